@@ -9,9 +9,23 @@ import {
 } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
 
-export interface BoardLayout {
+/** The size of a board in cells. */
+export interface GridSize {
   readonly columns: number;
   readonly rows: number;
+}
+
+/** The minimum touch target, in CSS pixels. A window too low for it scrolls. */
+export const MIN_CELL = 44;
+/**
+ * The margin around a board shrinks to this share of a cell before cells get smaller than MIN_CELL.
+ */
+export const MIN_MARGIN = 0.1;
+
+/** The size of a cell in units of the drawings over a board. */
+export const CELL_UNITS = 100;
+
+export interface BoardLayout extends GridSize {
   /** The spaces, row by row. */
   readonly lines: readonly (readonly Space[])[];
   readonly first: Space;

@@ -1,11 +1,11 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { BoardOptions } from './board-options.ts';
-import { EMPTY_OVERLAY, type Overlay } from './overlay.ts';
-import { CELL_UNITS, Tokens } from './Tokens.tsx';
+import { EMPTY_OVERLAY, type Overlay } from '../art/overlay.ts';
+import { Tokens } from './Tokens.tsx';
+import { CELL_UNITS, boardLayoutOf } from '../art/board-layout.ts';
 import type { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 import type { BoardName } from '@night-cage/notation';
-import { boardLayoutOf } from '../art/board-layout.ts';
 import './tokens.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import { Cells } from './Cells.tsx';
 import { followFrame } from './follow-frame.ts';
 import { followPicture } from './follow-picture.ts';
 import { boardDetails, mazeRenderer } from './load-board-parts.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../art/overlay.ts';
 import type { Picture } from './picture/picture.ts';
 import '../ui/colours.css';
 import './board.css';

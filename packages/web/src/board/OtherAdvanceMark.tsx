@@ -1,9 +1,8 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import type { BoardLayout } from '../art/board-layout.ts';
-import { nextOtherAdvance } from './other-advance.ts';
-import { CELL_UNITS } from './Tokens.tsx';
+import { CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
+import { nextOtherAdvance } from '../art/other-advance.ts';
 import './other-advance-mark.css';
 
 interface Props {

@@ -18,13 +18,14 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { rimPath } from '../art/rim.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../art/overlay.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { OtherAdvanceMark } from './OtherAdvanceMark.tsx';
-import { StrikeRay, strikeRoutesOf } from './StrikeRay.tsx';
-import { CELL_UNITS, TokenDrawing } from './Tokens.tsx';
+import { StrikeRay } from './StrikeRay.tsx';
+import { strikeRoutesOf } from '../art/strike-routes.ts';
+import { TokenDrawing } from '../art/TokenDrawing.tsx';
+import { CELL_UNITS, centreOf, boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
 import type { BoardName } from '@night-cage/notation';
-import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
 import type { BoardTexts } from './board-options.ts';
 import './preview-overlay.css';
 

@@ -1,15 +1,14 @@
 import { For, type JSX } from 'solid-js';
 import type { Board, Space } from '@night-cage/rules';
-import { CELL_UNITS } from './Tokens.tsx';
+import { CELL_UNITS } from '../art/board-layout.ts';
 import {
   crossingLetter,
-  strikeLinesOf,
-  strikeLinesTo,
   placeMarksAlong,
-  strikeRouteOf,
   shortenLine,
+  strikeRoutesOf,
+  svgPathOf,
   type StrikeRoute,
-} from './strike-routes.ts';
+} from '../art/strike-routes.ts';
 import { type CellPoint } from '../art/wrap-direction.ts';
 
 interface Props {
@@ -20,21 +19,6 @@ interface Props {
   readonly to?: readonly Space[];
   /** The number of crossings in the same picture that already have letters. */
   readonly lettered?: number;
-}
-
-export const svgPathOf = (points: readonly CellPoint[]): string =>
-  `M${points.map(({ x, y }) => `${Math.round(x * CELL_UNITS)} ${Math.round(y * CELL_UNITS)}`).join('L')}`;
-
-export function strikeRoutesOf(
-  board: Board,
-  from: Space,
-  reached: readonly Space[],
-  to: readonly Space[] | undefined,
-): StrikeRoute[] {
-  const lines = strikeLinesOf(board, from, reached);
-  return (to === undefined ? lines : strikeLinesTo(lines, to)).map((line) =>
-    strikeRouteOf(board, from, line),
-  );
 }
 
 /** Leaves room for the monster, and for the prisoners it strikes. */

@@ -1,14 +1,12 @@
 import { For, Show, createEffect, createMemo, on, type JSX } from 'solid-js';
 import type { Prisoner, State } from '@night-cage/rules';
-import { CANDLES, tokenPath } from '../art/candles.ts';
 import type { BoardName } from '@night-cage/notation';
-import type { BoardLayout } from '../art/board-layout.ts';
+import { CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
+import { TokenDrawing } from '../art/TokenDrawing.tsx';
 import { tokenPositionOf, type TokenPosition } from '../art/token-position.ts';
 import type { BoardOptions, TokenWalk } from './board-options.ts';
 import { wrapDirectionOf } from '../art/wrap-direction.ts';
 
-/** The size of a cell in units of the drawing. */
-export const CELL_UNITS = 100;
 interface Props {
   readonly stage: State;
   readonly asked: Prisoner | null;
@@ -133,32 +131,3 @@ function Token(props: TokenProps): JSX.Element {
 }
 
 const KEY = 'M-3 -3a5.2 5.2 0 1 0 .1 0M0.5 0.5L11 11M7 7l4 -3.4';
-
-/** The drawing of a token, also used in effects such as a fall or an evasion. */
-export function TokenDrawing(props: {
-  readonly prisoner: Prisoner;
-  readonly radius: number;
-  readonly lit: boolean;
-  readonly letter: string;
-}): JSX.Element {
-  const candle = (): (typeof CANDLES)[number] => CANDLES[props.prisoner]!;
-  const outline = (): string => tokenPath(candle().shape, props.radius);
-  return (
-    <>
-      <path class="token-edge" d={outline()} />
-      <path class="token-face" d={outline()} fill={candle().colour} />
-      <text class="token-letter" y={props.radius * 0.34} font-size={`${props.radius * 1.02}px`}>
-        {props.letter}
-      </text>
-      <g transform={`translate(0 ${-props.radius - 3}) scale(${props.radius / 20})`}>
-        <Show
-          when={props.lit}
-          fallback={<path class="token-smoke" d="M0 -2c5 -5 -5 -9 0 -14c3 -3 2 -6 0 -8" />}
-        >
-          <path class="token-flame" d="M0 -22C8 -12 7 -3 0 -1C-7 -3 -8 -12 0 -22Z" />
-          <path class="token-heart" d="M0 -12C3.4 -8 3 -3 0 -2C-3 -3 -3.4 -8 0 -12Z" />
-        </Show>
-      </g>
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 import type { Prisoner, Space, State } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from '../art/overlay.ts';
 import type { MotionLevel } from './picture/picture.ts';
 
 /**

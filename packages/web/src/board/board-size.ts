@@ -1,15 +1,4 @@
-/** The size of a board in cells. */
-export interface GridSize {
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** The minimum touch target, in CSS pixels. A window too low for it scrolls. */
-export const MIN_CELL = 44;
-/**
- * The margin around a board shrinks to this share of a cell before cells get smaller than MIN_CELL.
- */
-export const MIN_MARGIN = 0.1;
+import { MIN_CELL, MIN_MARGIN, type GridSize } from '../art/board-layout.ts';
 
 /** The size of a frame, in CSS pixels. */
 export interface FrameSize {

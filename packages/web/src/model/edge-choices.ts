@@ -7,7 +7,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import type { EdgeChoice } from '../board/board-options.ts';
+import type { EdgeChoice } from '../board/create-board.tsx';
 import type { Target } from './targets.ts';
 
 const MARGIN = 0.5;

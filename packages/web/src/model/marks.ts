@@ -1,5 +1,5 @@
 import type { Space, State } from '@night-cage/rules';
-import type { SpaceMark } from '../board/board-options.ts';
+import type { SpaceMark } from '../board/create-board.tsx';
 import { harmsOf } from './harm.ts';
 import { previewOf } from './preview-cache.ts';
 import type { Target } from './targets.ts';

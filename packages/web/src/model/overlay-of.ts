@@ -11,7 +11,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { EMPTY_OVERLAY, type PermanentLoss, type Overlay } from '../board/overlay.ts';
+import { EMPTY_OVERLAY, type PermanentLoss, type Overlay } from '../art/overlay.ts';
 
 /** Where the step of an intent ends, before anything else happens. */
 function stepOf(state: State, intent: Intent): Overlay['ghostStep'] {

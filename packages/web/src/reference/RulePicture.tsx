@@ -2,7 +2,7 @@ import { For, createEffect, createMemo, createSignal, onCleanup, onMount, type J
 import { AWAY, EMPTY, WAITING, positionState, rulesetFor, type Space, type State } from '@night-cage/rules';
 import { formatSpace, parseScenario, type BoardName } from '@night-cage/notation';
 import { previewOf } from '../model/preview-cache.ts';
-import { EMPTY_OVERLAY, type Overlay } from '../board/overlay.ts';
+import { EMPTY_OVERLAY, type Overlay } from '../art/overlay.ts';
 import { overlayOf } from '../model/overlay-of.ts';
 import * as details from '../board/board-details.ts';
 import { provideBoardDetails, provideMazeRenderer } from '../board/load-board-parts.ts';

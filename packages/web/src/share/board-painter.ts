@@ -1,17 +1,12 @@
 import { rulesetFor, type Prisoner, type State } from '@night-cage/rules';
 import type { Ink } from '../art/paper.ts';
 import type { BoardName } from '@night-cage/notation';
-import { pictureModelOf } from '../art/picture-model.ts';
 import { paintToken } from '../art/token-art.ts';
-import { boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
-import { createPicture } from '../board/picture/picture.ts';
-import { providePainter } from '../board/picture/provide-painter.ts';
+import { boardLayoutOf, CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
+import { createOffscreenPicture, type OffscreenPicture } from '../board/offscreen-picture.ts';
 import { candleLetter } from '../text/translator.ts';
 import { tokenPositionOf } from '../art/token-position.ts';
-import { CELL_UNITS } from '../board/Tokens.tsx';
 import { wrapDirectionOf } from '../art/wrap-direction.ts';
-
-providePainter();
 
 export interface PixelSize {
   readonly width: number;
@@ -34,9 +29,7 @@ interface BoardOnCanvas {
   readonly layout: BoardLayout;
   readonly x: number;
   readonly y: number;
-  readonly layers: () => readonly HTMLCanvasElement[];
-  readonly show: (state: State) => void;
-  readonly destroy: () => void;
+  readonly picture: OffscreenPicture;
 }
 
 /**
@@ -57,11 +50,6 @@ export function createBoardPainter(
   let x = (width - columnCount * cell) / 2;
   const boards = names.map((name, n): BoardOnCanvas => {
     const layout = all[n]!;
-    const host = document.createElement('div');
-    const picture = createPicture(host);
-    picture.setMotion('none');
-    picture.setContrast(contrast);
-    picture.resize(cell, 1);
     const left = x;
     x += (layout.columns + 1) * cell;
     return {
@@ -69,18 +57,15 @@ export function createBoardPainter(
       layout,
       x: left,
       y: (height - (layout.rows + 1) * cell) / 2,
-      // High contrast hides the canvas with the darkness.
-      layers: () => [...host.querySelectorAll('canvas')].filter(({ style }) => style.display !== 'none'),
-      show: (now) => picture.show(pictureModelOf(now, name)),
-      destroy: picture.destroy,
+      picture: createOffscreenPicture(name, { cell, contrast }),
     };
   });
 
   return {
     paper(ink, now) {
-      for (const { layout, x: left, y: top, layers, show } of boards) {
-        show(now);
-        for (const layer of layers())
+      for (const { layout, x: left, y: top, picture } of boards) {
+        picture.show(now);
+        for (const layer of picture.layers())
           ink.drawImage(layer, left, top, (layout.columns + 1) * cell, (layout.rows + 1) * cell);
       }
     },
@@ -89,7 +74,7 @@ export function createBoardPainter(
         for (const prisoner of now.at.keys()) paintPrisoner(ink, board, cell, { prisoner, now, from, way });
     },
     destroy: () => {
-      for (const { destroy } of boards) destroy();
+      for (const { picture } of boards) picture.destroy();
     },
   };
 }

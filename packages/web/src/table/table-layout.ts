@@ -1,4 +1,4 @@
-import { MIN_CELL, MIN_MARGIN, type GridSize } from '../board/board-size.ts';
+import { MIN_CELL, MIN_MARGIN, type GridSize } from '../art/board-layout.ts';
 
 /**
  * The layout of the table in the window. `tall`: everything stacked. `side`: the board at full

@@ -2,9 +2,8 @@ import { For, type JSX } from 'solid-js';
 import { Snuffer } from '../art/Snuffer.tsx';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
-import type { BoardLayout } from '../art/board-layout.ts';
+import { CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
 import type { DrawnEffect } from './effect.ts';
-import { CELL_UNITS } from '../board/Tokens.tsx';
 
 type Wide = Extract<DrawnEffect, { is: 'omen' | 'endbringer' | 'flickers' }>;
 

@@ -2,16 +2,15 @@ import { For, Show, type JSX } from 'solid-js';
 import type { Board, Space, State } from '@night-cage/rules';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
-import { centreOf, type BoardLayout } from '../art/board-layout.ts';
+import { centreOf, CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
 import { candleLetter } from '../text/translator.ts';
 import { BoardWideEffect } from './BoardWideEffect.tsx';
 import type { DrawnEffect } from './effect.ts';
 import { StrikeFire } from './StrikeFire.tsx';
-import { svgPathOf, strikeRoutesOf } from '../board/StrikeRay.tsx';
-import { type StrikeRoute } from '../board/strike-routes.ts';
+import { svgPathOf, strikeRoutesOf, type StrikeRoute } from '../art/strike-routes.ts';
 import { wrapDirectionOf } from '../art/wrap-direction.ts';
 import { DURATIONS } from './timing.ts';
-import { CELL_UNITS, TokenDrawing } from '../board/Tokens.tsx';
+import { TokenDrawing } from '../art/TokenDrawing.tsx';
 
 interface Props {
   readonly drawn: DrawnEffect;

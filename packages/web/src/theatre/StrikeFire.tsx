@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { mixSeeds, createNoise } from '../art/noise.ts';
-import { CELL_UNITS } from '../board/Tokens.tsx';
+import { CELL_UNITS } from '../art/board-layout.ts';
 import type { CellPoint } from '../art/wrap-direction.ts';
 
 /**

@@ -2,7 +2,7 @@ import { batch, createComputed, createMemo, createSignal, on, onCleanup, untrack
 import type { State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../model/table-model.ts';
-import type { MotionLevel } from '../board/picture/picture.ts';
+import type { MotionLevel } from '../board/create-board.tsx';
 import type { Beat } from './beat.ts';
 import { beatsOf } from './beats.ts';
 import { describeCue } from './describe-cue.ts';

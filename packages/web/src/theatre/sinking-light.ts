@@ -1,5 +1,5 @@
 import { lightOf, rulesetFor, type Prisoner, type Space, type State } from '@night-cage/rules';
-import type { Overlay } from '../board/overlay.ts';
+import type { Overlay } from '../art/overlay.ts';
 import type { Effect } from './effect.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createComputed, createMemo, untrack, type Accessor } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
-import type { MotionLevel } from '../board/picture/picture.ts';
+import type { MotionLevel } from '../board/create-board.tsx';
 import type { Effect } from './effect.ts';
 import type { Cue } from './cue.ts';
 import type { createPlayback } from './playback.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MIN_CELL, fitBoardInFrame, type GridSize } from '../../src/board/board-size.ts';
+import { fitBoardInFrame } from '../../src/board/board-size.ts';
+import { MIN_CELL, type GridSize } from '../../src/art/board-layout.ts';
 import { tableLayoutFor, type TableFit } from '../../src/table/table-layout.ts';
 import { fitBoardInStrip } from '../../src/board/strip-size.ts';
 

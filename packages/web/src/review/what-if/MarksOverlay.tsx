@@ -1,8 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Mark, BoardName } from '@night-cage/notation';
 import { isInHollow, rulesetFor, type Space, type State } from '@night-cage/rules';
-import { centreOf, boardLayoutOf } from '../../art/board-layout.ts';
-import { CELL_UNITS } from '../../board/Tokens.tsx';
+import { centreOf, boardLayoutOf, CELL_UNITS } from '../../art/board-layout.ts';
 
 interface Props {
   readonly board: BoardName;

@@ -29,7 +29,7 @@ import {
 } from '@night-cage/rules';
 import { harmsOf } from '../../model/harm.ts';
 import { previewOf } from '../../model/preview-cache.ts';
-import { spacesOfNextAdvance } from '../../board/other-advance.ts';
+import { spacesOfNextAdvance } from '../../art/other-advance.ts';
 import { cachePerState } from '../../model/cache-per-state.ts';
 import { settings } from '../../storage/settings.ts';
 import type { AssistLevel } from '@night-cage/protocol';

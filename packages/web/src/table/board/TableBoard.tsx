@@ -2,8 +2,8 @@ import { Show, createEffect, createMemo, createSignal, onCleanup, type JSX } fro
 import type { Space, State } from '@night-cage/rules';
 import { boardLayoutOf } from '../../art/board-layout.ts';
 import type { BoardName } from '@night-cage/notation';
-import type { BoardOptions, EdgeChoice, GridTexts, SpaceMark } from '../../board/board-options.ts';
-import type { Overlay } from '../../board/overlay.ts';
+import type { BoardOptions, EdgeChoice, GridTexts, SpaceMark } from '../../board/create-board.tsx';
+import type { Overlay } from '../../art/overlay.ts';
 import type { Effect } from '../../theatre/effect.ts';
 import { deferredParts } from '../load-deferred.ts';
 import { showBoard } from './show-board.ts';

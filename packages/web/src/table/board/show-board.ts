@@ -1,6 +1,10 @@
 import { createMemo, createRenderEffect, onCleanup, untrack } from 'solid-js';
-import type { BoardOptions, BoardTexts } from '../../board/board-options.ts';
-import { createBoard, type BoardHandle } from '../../board/create-board.tsx';
+import {
+  createBoard,
+  type BoardHandle,
+  type BoardOptions,
+  type BoardTexts,
+} from '../../board/create-board.tsx';
 import { isHighContrast, currentMotion } from '../../storage/settings.ts';
 import { candleLetter, language } from '../../text/translator.ts';
 

@@ -1,8 +1,8 @@
 import { batch, createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { marksOf } from '../../model/marks.ts';
-import type { SpaceMark } from '../../board/board-options.ts';
-import { EMPTY_OVERLAY, type Overlay } from '../../board/overlay.ts';
+import type { SpaceMark } from '../../board/create-board.tsx';
+import { EMPTY_OVERLAY, type Overlay } from '../../art/overlay.ts';
 import { tapTarget } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';

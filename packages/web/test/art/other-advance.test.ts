@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOther } from '@night-cage/rules';
-import { spacesOfNextAdvance } from '../../src/board/other-advance.ts';
+import { spacesOfNextAdvance } from '../../src/art/other-advance.ts';
 import { recorded } from '../theatre/recorded-games.ts';
 
 test('when The Other advances, it takes the spaces that the preview showed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { positionState, reachOf, rulesetFor, type Space } from '@night-cage/rules';
 import { formatSpace, parseScenario } from '@night-cage/notation';
-import { strikeLinesOf, strikeLinesTo, strikeRouteOf } from '../../src/board/strike-routes.ts';
+import { strikeLinesOf, strikeLinesTo, strikeRouteOf } from '../../src/art/strike-routes.ts';
 
 const scenario = (board: string, options = ''): ReturnType<typeof positionState> =>
   positionState(

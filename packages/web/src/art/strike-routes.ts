@@ -1,5 +1,6 @@
 import { ALL_DIRECTIONS, nextSpace, type Board, type Space } from '@night-cage/rules';
-import { wrapDirectionOf, type CellPoint } from '../art/wrap-direction.ts';
+import { CELL_UNITS } from './board-layout.ts';
+import { wrapDirectionOf, type CellPoint } from './wrap-direction.ts';
 
 /** Where a ray crosses the edge: its exit and its entry. Both have the same letter. */
 export interface EdgeCrossing {
@@ -9,6 +10,7 @@ export interface EdgeCrossing {
   readonly heading: number;
 }
 
+/** The route of a strike over the board. */
 export interface StrikeRoute {
   /** The continuous pieces of the line. */
   readonly pieces: readonly (readonly CellPoint[])[];
@@ -116,3 +118,20 @@ const headingOf = ({ x, y }: CellPoint): number => (Math.atan2(x, -y) * 180) / M
 
 /** The letter of a crossing, in order: A, B, C. */
 export const crossingLetter = (n: number): string => String.fromCodePoint(65 + (n % 26));
+
+/** The SVG path through some points. */
+export const svgPathOf = (points: readonly CellPoint[]): string =>
+  `M${points.map(({ x, y }) => `${Math.round(x * CELL_UNITS)} ${Math.round(y * CELL_UNITS)}`).join('L')}`;
+
+/** The routes of a strike: to the end, or only as far as the spaces in `to`. */
+export function strikeRoutesOf(
+  board: Board,
+  from: Space,
+  reached: readonly Space[],
+  to: readonly Space[] | undefined,
+): StrikeRoute[] {
+  const lines = strikeLinesOf(board, from, reached);
+  return (to === undefined ? lines : strikeLinesTo(lines, to)).map((line) =>
+    strikeRouteOf(board, from, line),
+  );
+}
