@@ -16,8 +16,6 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
     may: [
       'online/talk/TalkPanel.tsx',
       'reference/Reference.tsx',
-      // A canvas that is not in the document.
-      'share/board-painter.ts',
       'table/board/board-boxes.ts',
       // The sign within the focused element.
       'table/panels/Legend.tsx',

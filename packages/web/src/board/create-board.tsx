@@ -7,6 +7,17 @@ import { DEFAULT_BOARD_OPTIONS, type BoardOptions } from './board-options.ts';
 import { boardDetails, loadBoardDetails, loadMazeRenderer } from './load-board-parts.ts';
 import type { Picture } from './picture/picture.ts';
 
+export { EMPTY_OVERLAY, type Overlay } from '../art/overlay.ts';
+export type {
+  BoardOptions,
+  BoardTexts,
+  EdgeChoice,
+  GridTexts,
+  SpaceMark,
+  TokenWalk,
+} from './board-options.ts';
+export type { MotionLevel } from './picture/picture.ts';
+
 /**
  * A board on a page. `set` changes its options; it reports input through the callbacks in its
  * options.

@@ -10,6 +10,8 @@ import { createSurface } from './surface.ts';
 export type MotionLevel = 'full' | 'calm' | 'none';
 
 export interface Picture {
+  /** The canvases, lowest first: tiles, darkness, and the glow above it. */
+  readonly layers: Readonly<Record<'base' | 'dark' | 'glow', HTMLCanvasElement>>;
   /**
    * Shows a model. After the first, changes are animated: light runs into new places and leaves old
    * ones.
@@ -51,6 +53,7 @@ export function createPicture(host: HTMLElement): Picture {
     frame: (seconds, ms) => painting.frame(seconds, ms),
   });
   return {
+    layers: { base: surface.base.canvas, dark: surface.dark.canvas, glow: surface.glow.canvas },
     show(next) {
       const before = now.model;
       now.model = next;
