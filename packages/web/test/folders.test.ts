@@ -47,6 +47,44 @@ test('imports between folders only go down', () => {
   expect(importsUp(sources())).toEqual([]);
 });
 
+/** What other folders import of the board besides its entry. */
+const BESIDE_THE_ENTRY = [
+  // The styles of the first page are in one file.
+  'board/board.css',
+  // These two are loaded after the first paint, in one file with other parts of a page.
+  'board/board-details.ts',
+  'board/maze-renderer.ts',
+  // Provides them; the entry would bring the board into the first load of every page.
+  'board/load-board-parts.ts',
+  // Pictures and films to share, without an element on the page.
+  'board/offscreen-picture.ts',
+];
+
+function importsIntoBoard(files: readonly Source[]): string[] {
+  const allowed = ['board/create-board.tsx', ...BESIDE_THE_ENTRY];
+  return importsIn(files)
+    .filter(({ from, to }) => folderOf(to) === 'board' && folderOf(from) !== 'board' && !allowed.includes(to))
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+test('other folders import the board only through its entry', () => {
+  expect(importsIntoBoard(sources())).toEqual([]);
+  const used = importsIn(sources()).flatMap(({ from, to }) => (folderOf(from) === 'board' ? [] : [to]));
+  expect(BESIDE_THE_ENTRY.filter((file) => !used.includes(file))).toEqual([]);
+});
+
+test('an import from inside the board is found', () => {
+  const planted = [
+    "import { Tokens } from '../board/Tokens.tsx';",
+    "import type { Picture } from '../board/picture/picture.ts';",
+    "import { createBoard } from '../board/create-board.tsx';",
+  ].map((text) => ({ path: 'table/Planted.tsx', text }));
+  expect(importsIntoBoard(planted)).toEqual([
+    'table/Planted.tsx imports board/Tokens.tsx',
+    'table/Planted.tsx imports board/picture/picture.ts',
+  ]);
+});
+
 test('an import that goes up is found, however it is written', () => {
   const planted = [
     "import { Lobby } from '../../online/lobby/Lobby.tsx';",

@@ -4,7 +4,7 @@ import type { BoardName } from '@night-cage/notation';
 import { boardLayoutOf } from '../art/board-layout.ts';
 import type { BoardOptions } from './board-options.ts';
 import type { FrameSize } from './board-size.ts';
-import { Cells } from './Cells.tsx';
+import { Cells, type GridElements } from './Cells.tsx';
 import { followFrame } from './follow-frame.ts';
 import { followPicture } from './follow-picture.ts';
 import { boardDetails, mazeRenderer } from './load-board-parts.ts';
@@ -19,6 +19,8 @@ interface Props {
   readonly frame: HTMLElement;
   readonly onCell: (cell: number) => void;
   readonly onPicture: (picture: Picture) => void;
+  /** Receives the elements of the grid. */
+  readonly elements: GridElements;
 }
 
 /**
@@ -91,7 +93,12 @@ export function BoardView(props: Props): JSX.Element {
       {board.layers.overTokens}
       <Show when={board.grid !== null}>
         {detail('UnderCellsLayer')}
-        <Cells board={board} lines={places().lines} covered={ghost()?.space ?? null} />
+        <Cells
+          board={board}
+          elements={props.elements}
+          lines={places().lines}
+          covered={ghost()?.space ?? null}
+        />
         {detail('OverCellsLayer')}
       </Show>
       {board.layers.overAll}

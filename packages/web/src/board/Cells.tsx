@@ -4,8 +4,16 @@ import { formatSpace } from '@night-cage/notation';
 import type { BoardOptions } from './board-options.ts';
 import { boardDetails } from './load-board-parts.ts';
 
+/** The elements of a grid. */
+export interface GridElements {
+  grid: HTMLElement | null;
+  readonly cells: Map<Space, HTMLElement>;
+}
+
 interface Props {
   readonly board: BoardOptions;
+  /** Receives the elements. */
+  readonly elements: GridElements;
   readonly lines: readonly (readonly Space[])[];
   /** The space of the tile in hand. */
   readonly covered: Space | null;
@@ -14,7 +22,7 @@ interface Props {
 /** The grid: every space is a button with a label, whatever the picture below shows. */
 export function Cells(props: Props): JSX.Element {
   const { board } = props;
-  const cells = new Map<Space, HTMLElement>();
+  const { cells } = props.elements;
   const [cursor, setCursor] = createSignal<Space | null>(null);
   const focus = (): Space => (board.focus === undefined ? cursor() : board.focus) ?? props.lines[0]![0]!;
   const nameOf = (space: Space): string => formatSpace(rulesetFor(board.position.setup).board, space);
@@ -32,6 +40,7 @@ export function Cells(props: Props): JSX.Element {
 
   return (
     <div
+      ref={(grid) => (props.elements.grid = grid)}
       class="cells"
       role="grid"
       aria-label={board.grid?.board}

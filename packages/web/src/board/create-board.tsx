@@ -3,6 +3,7 @@ import { insert } from 'solid-js/web';
 import type { Space, State, Tile } from '@night-cage/rules';
 import { pictureModelOf } from '../art/picture-model.ts';
 import { BoardView } from './BoardView.tsx';
+import type { GridElements } from './Cells.tsx';
 import { DEFAULT_BOARD_OPTIONS, type BoardOptions } from './board-options.ts';
 import { boardDetails, loadBoardDetails, loadMazeRenderer } from './load-board-parts.ts';
 import type { Picture } from './picture/picture.ts';
@@ -31,6 +32,13 @@ export interface BoardHandle {
   readonly prepare: (position: State) => (() => void)[];
   /** The same for a tile that may come to hand. */
   readonly prepareTile: (space: Space, tile: Tile) => () => void;
+  /** The space whose cell contains an event target, if any. */
+  readonly spaceOf: (target: EventTarget | null) => Space | null;
+  readonly focus: (space: Space, options?: FocusOptions) => void;
+  /** The rectangle in the window of a cell, or of all cells; null if there is none. */
+  readonly boxOf: (what: Space | 'grid') => DOMRect | null;
+  /** The canvases with the tiles and the glow, without the darkness. */
+  readonly paper: () => readonly HTMLCanvasElement[];
   readonly destroy: () => void;
 }
 
@@ -46,6 +54,7 @@ export function createBoard(
 ): BoardHandle {
   const [board, set] = createFieldSignals({ ...DEFAULT_BOARD_OPTIONS, ...options });
   let picture: Picture | null = null;
+  const elements: GridElements = { grid: null, cells: new Map() };
   let cell = 1;
   const onCell = (size: number): void => {
     cell = size;
@@ -54,7 +63,13 @@ export function createBoard(
   const destroy = createRoot((dispose) => {
     insert(
       element,
-      <BoardView board={board} frame={element} onCell={onCell} onPicture={(made) => (picture = made)} />,
+      <BoardView
+        board={board}
+        frame={element}
+        elements={elements}
+        onCell={onCell}
+        onPicture={(made) => (picture = made)}
+      />,
     );
     return dispose;
   });
@@ -67,6 +82,12 @@ export function createBoard(
     prepare: (position) => picture?.prepare(pictureModelOf(position, board.board)) ?? [],
     prepareTile: (space, tile) => () =>
       untrack(boardDetails)?.prepareGhost(space, tile, { cell, theme: untrack(() => board.theme) }),
+    spaceOf: (target) =>
+      [...elements.cells].find(([, node]) => target instanceof Node && node.contains(target))?.[0] ?? null,
+    focus: (space, options) => elements.cells.get(space)?.focus(options),
+    boxOf: (what) =>
+      (what === 'grid' ? elements.grid : elements.cells.get(what))?.getBoundingClientRect() ?? null,
+    paper: () => (picture === null ? [] : [picture.layers.base, picture.layers.glow]),
     destroy() {
       destroy();
       element.textContent = '';

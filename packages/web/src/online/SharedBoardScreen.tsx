@@ -8,6 +8,7 @@ import { currentMotion, settings } from '../storage/settings.ts';
 import { createTableModel } from '../model/table-model.ts';
 import { TokenSign } from '../art/TokenSign.tsx';
 import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
+import type { BoardsOnScreen } from '../table/board/boards-on-screen.ts';
 import { TableBoards } from '../table/board/TableBoards.tsx';
 import type { TableLayout } from '../table/follow-window.ts';
 import { deferredParts, preloadDeferredParts } from '../table/load-deferred.ts';
@@ -105,7 +106,7 @@ function View(props: {
   const pointers = followPointers(session, () => undefined);
   const talkOverlay = createTalkOverlay({ talking, pointers });
   const { board } = rulesetFor(game.setup);
-  let host!: HTMLElement;
+  let boards!: BoardsOnScreen;
 
   const isEnding = (): boolean => theatre.stage().outcome !== 'playing';
   const words = (): string => {
@@ -142,7 +143,7 @@ function View(props: {
       </div>
       <div class="view-boards" inert>
         <TableBoards
-          onHost={(boards) => (host = boards)}
+          onBoards={(made) => (boards = made)}
           overBoard={talkOverlay}
           table={table}
           theatre={theatre}
@@ -179,7 +180,7 @@ function View(props: {
             stage={theatre.stage()}
             last={table.moments().at(-1) ?? null}
             playing={theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
-            host={host}
+            boardOf={boards.board}
           />
         )}
       </Show>

@@ -112,7 +112,7 @@ function createSlots(context: OnlineContext, game: OnlineGame, { stage, onLobby 
       </span>
     ),
     overBoard: (props) => <Slot of={talk()?.OverBoard} board={props.board} />,
-    overTable: () => (
+    overTable: (parts) => (
       <>
         <Notices session={session} news={context.news}>
           <Show when={deferredParts() && context.missed.since()} keyed>
@@ -137,6 +137,7 @@ function createSlots(context: OnlineContext, game: OnlineGame, { stage, onLobby 
               session={session}
               talkHistory={context.talkHistory}
               onLobby={onLobby}
+              parts={parts}
               onParts={setTalk}
             />
           </Suspense>

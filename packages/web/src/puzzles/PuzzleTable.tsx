@@ -1,10 +1,10 @@
 import { onMount, untrack, type JSX } from 'solid-js';
 import { formatPositionLink } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
+import type { BoardsOnScreen } from '../table/board/boards-on-screen.ts';
 import type { TableExtras } from '../table/table-extras.ts';
 import type { TableSlots } from '../table/slots.ts';
 import { announce } from '../speech/speech.ts';
-import { focusGrid } from '../ui/page-focus.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { describeGoalBriefly, describeGoal } from './describe-goal.ts';
@@ -18,7 +18,7 @@ interface Props {
   /** Called with the first answer, the one that counts. */
   readonly onCounted: (solved: boolean) => void;
   /** The content over the table: the verdict and the links to go on. */
-  readonly around: (solving: Solving, game: PuzzleGame, boards: () => HTMLElement) => JSX.Element;
+  readonly around: (solving: Solving, game: PuzzleGame, boards: () => BoardsOnScreen) => JSX.Element;
   /** The first choice is the whole answer. */
   readonly isQuick?: boolean;
   /**
@@ -51,15 +51,12 @@ export function PuzzleTable(props: Props): JSX.Element {
     onStage: solving.onStage,
     tellsEnd: true,
   };
-  onMount(() =>
-    untrack(() => {
-      announce(`${props.before ?? ''} ${describeGoal(props.puzzle)}`.trim());
-      if (props.before === undefined || props.before === '') return;
-      focusGrid({ preventScroll: true });
-    }),
-  );
+  onMount(() => untrack(() => announce(`${props.before ?? ''} ${describeGoal(props.puzzle)}`.trim())));
   const slots = (): TableSlots => ({
-    overTable: ({ boards }) => props.around(solving, game, boards),
+    overTable: ({ boards }) => {
+      onMount(() => untrack(() => props.before) && boards().focusCursor({ preventScroll: true }));
+      return props.around(solving, game, boards);
+    },
     menu: () => props.menu(),
   });
   return <TableScreen game={game} extras={extras} slots={slots} onAgain={() => solving.retry()} />;

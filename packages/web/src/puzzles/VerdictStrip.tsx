@@ -1,4 +1,5 @@
 import { Show, type JSX } from 'solid-js';
+import type { BoardsOnScreen } from '../table/board/boards-on-screen.ts';
 import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { createTranslator } from '../text/translator.ts';
 import type { PuzzleGame } from './puzzle-game.ts';
@@ -11,7 +12,7 @@ import './verdict-strip.css';
 const t = createTranslator('puzzles');
 
 interface Props {
-  readonly boards: () => HTMLElement;
+  readonly boards: () => BoardsOnScreen;
   readonly puzzle: PuzzleSummary;
   readonly game: PuzzleGame;
   readonly solving: Solving;

@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on, onCleanup, onMount, type Accessor } from 'solid-js';
 import { announceNow } from '../speech/speech.ts';
+import type { BoardsOnScreen } from '../table/board/boards-on-screen.ts';
 import { placeStrip, type StripPlacement } from '../table/place-strip.ts';
 import { focusGrid } from '../ui/page-focus.ts';
 
@@ -10,7 +11,7 @@ export interface AnswerText {
 }
 
 interface Parts {
-  readonly boards: () => HTMLElement;
+  readonly boards: () => BoardsOnScreen;
   readonly strip: () => HTMLElement;
   readonly heading: () => HTMLElement;
   readonly words: () => AnswerText;
@@ -25,7 +26,7 @@ export function createAnswerStrip({ boards, strip, heading, words }: Parts): Acc
   onMount(() => {
     const updatePlacement = (): void => void setPlacement(placeStrip(boards(), strip()));
     const watcher = new ResizeObserver(updatePlacement);
-    watcher.observe(boards());
+    watcher.observe(boards().element);
     watcher.observe(strip());
     updatePlacement();
     onCleanup(() => watcher.disconnect());

@@ -1,7 +1,6 @@
 import { Show, createEffect, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { openDialog } from '../ui/dialogs.ts';
-import { focusGrid } from '../ui/page-focus.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
 import { createTranslator } from '../text/translator.ts';
@@ -19,6 +18,8 @@ interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
   readonly focus: Space | null;
+  /** Returns the focus to the board. */
+  readonly onLeave: () => void;
 }
 
 /** The history of typed lines, newest last, without consecutive duplicates. */
@@ -69,7 +70,7 @@ export function CommandLine(props: Props): JSX.Element {
     } else if (event.key === 'Escape') {
       event.preventDefault();
       input.value = '';
-      focusGrid();
+      props.onLeave();
     }
   };
 

@@ -2,6 +2,7 @@ import { Show, type JSX } from 'solid-js';
 import { Ending } from '../theatre/endings/Ending.tsx';
 import type { Theatre } from '../theatre/theatre-model.ts';
 import type { TableModel } from '../model/table-model.ts';
+import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import { EndPanel } from './EndPanel.tsx';
 import type { TableSlots } from './slots.ts';
 
@@ -12,7 +13,7 @@ interface Props {
   readonly isEnding: boolean;
   /** The ending has played. */
   readonly isOver: boolean;
-  readonly boards: HTMLElement;
+  readonly boards: BoardsOnScreen;
   readonly slots: TableSlots;
   readonly onAgain: (sameSeed: boolean) => void;
 }
@@ -26,7 +27,7 @@ export function EndOfGame(props: Props): JSX.Element {
           stage={props.theatre.stage()}
           last={props.table.moments().at(-1) ?? null}
           playing={props.theatre.effects().find(({ drawn }) => drawn.is === 'end') ?? null}
-          host={props.boards}
+          boardOf={props.boards.board}
         />
       </Show>
       <Show when={props.isOver}>

@@ -18,6 +18,7 @@ import type { TableModel } from '../model/table-model.ts';
 import type { TableSlots } from './slots.ts';
 import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import { describeCause, summarizeTeam } from '../speech/describe/ending.ts';
+import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import { placeStrip, type StripPlacement } from './place-strip.ts';
 import './end-strip.css';
 
@@ -38,7 +39,7 @@ interface Props {
   readonly table: TableModel;
   readonly onAgain: (sameSeed: boolean) => void;
   /** The strip does not cover these. */
-  readonly boards: HTMLElement;
+  readonly boards: BoardsOnScreen;
   readonly slots: TableSlots;
 }
 
@@ -88,7 +89,7 @@ function Strip(props: StripProps): JSX.Element {
     place();
     const watcher = new ResizeObserver(place);
     watcher.observe(document.documentElement);
-    watcher.observe(props.boards);
+    watcher.observe(props.boards.element);
     onCleanup(() => watcher.disconnect());
     // Screen readers read the heading at once, and keyboard users continue with one Tab. The focus
     // is on no button: a key

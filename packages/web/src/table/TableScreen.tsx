@@ -8,7 +8,7 @@ import { openDialog } from '../ui/dialogs.ts';
 import type { Guide } from './guide.ts';
 import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
 import { createTableModel, type TableModel } from '../model/table-model.ts';
-import type { FillSlots, TableSlots } from './slots.ts';
+import type { FillSlots, TableParts, TableSlots } from './slots.ts';
 import { resetSpeech } from '../speech/speech.ts';
 import { ActionBar } from './choosing/ActionBar.tsx';
 import { createChoiceController, type ChoiceController } from './choosing/choice-controller.ts';
@@ -16,6 +16,7 @@ import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
 import { skipOnInput } from '../theatre/skip-on-input.ts';
 import type { Theatre } from '../theatre/theatre-model.ts';
 import { createTheatre } from '../theatre/theatre.ts';
+import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import { TableBoards } from './board/TableBoards.tsx';
 import { boardOf } from '../art/board-layout.ts';
 import { followCandle } from './follow-candle.ts';
@@ -24,6 +25,7 @@ import { followKeys } from './keys/follow-keys.ts';
 import { deferredParts, preloadDeferredParts, loadMazeThenDeferredParts } from './load-deferred.ts';
 import { Party } from './panels/Party.tsx';
 import { promptAboveBoard } from './prompt-above-board.ts';
+import type { SidePanelsProps } from './panels/SidePanels.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const GuideBar = lazy(async () => ({ default: (await import('./choosing/GuideBar.tsx')).GuideBar }));
@@ -52,7 +54,8 @@ export function TableScreen(props: Props): JSX.Element {
   const choosing = createChoiceController(table, props, { theatre, inspected, setFocus });
   const { targets, pointAt, confirm } = choosing;
   props.onReady?.(table);
-  let boards!: HTMLElement;
+  let boards!: BoardsOnScreen;
+  let prisonerOf!: TableParts['prisonerOf'];
   let opener!: HTMLElement;
   const layout = followWindow(table, targets, focus, theatre.busy);
   const go = followCandle(props.extras, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
@@ -101,13 +104,14 @@ export function TableScreen(props: Props): JSX.Element {
           onTarget={pointAt}
           onGo={go}
           onLook={setInspected}
+          onFind={(find) => (prisonerOf = find)}
         />
         <Show when={deferredParts()} keyed>
           {({ StackPanel }) => <StackPanel table={table} theatre={theatre} />}
         </Show>
       </div>
       <TableBoards
-        onHost={(host) => (boards = host)}
+        onBoards={(made) => (boards = made)}
         table={table}
         theatre={theatre}
         dark={end.isLost()}
@@ -122,22 +126,17 @@ export function TableScreen(props: Props): JSX.Element {
         onSettle={confirm}
         overBoard={slots.overBoard}
       />
-      <aside class="side" classList={{ open: sheet() }}>
-        <Show when={deferredParts()} keyed>
-          {({ SidePanels }) => (
-            <SidePanels
-              table={table}
-              choosing={choosing}
-              focus={focus()}
-              isOpen={sheet()}
-              onClose={() => setSheet(false)}
-              opener={opener}
-              hint={hintInSide()}
-              slots={slots}
-            />
-          )}
-        </Show>
-      </aside>
+      <Side
+        table={table}
+        choosing={choosing}
+        focus={focus()}
+        boards={boards}
+        isOpen={sheet()}
+        onClose={() => setSheet(false)}
+        opener={opener}
+        hint={hintInSide()}
+        slots={slots}
+      />
       <Choices
         table={table}
         guide={props.guide}
@@ -153,6 +152,7 @@ export function TableScreen(props: Props): JSX.Element {
         theatre={theatre}
         end={end}
         boards={() => boards}
+        prisonerOf={(target) => prisonerOf(target)}
         slots={slots}
         onAgain={props.onAgain}
         isTogether={props.extras !== undefined}
@@ -160,6 +160,18 @@ export function TableScreen(props: Props): JSX.Element {
         onMenuClose={() => setMenu(false)}
       />
     </main>
+  );
+}
+
+/** The column beside the boards; in small windows, a sheet over them. */
+function Side(props: Omit<SidePanelsProps, 'sheet'>): JSX.Element {
+  let sheet!: HTMLElement;
+  return (
+    <aside ref={sheet} class="side" classList={{ open: props.isOpen }}>
+      <Show when={deferredParts()} keyed>
+        {({ SidePanels }) => <SidePanels {...props} sheet={sheet} />}
+      </Show>
+    </aside>
   );
 }
 
@@ -190,7 +202,7 @@ interface ChoicesProps {
   readonly choosing: ChoiceController;
   readonly guide: Guide | undefined;
   readonly extras: TableExtras | undefined;
-  readonly boards: HTMLElement;
+  readonly boards: BoardsOnScreen;
   /** The hint fits beside the board. */
   readonly hasSide: boolean;
   readonly onHint: (hint: JSX.Element) => void;
@@ -248,11 +260,10 @@ function Choices(props: ChoicesProps): JSX.Element {
   );
 }
 
-interface OverProps {
+interface OverProps extends TableParts {
   readonly table: TableModel;
   readonly theatre: Theatre;
   readonly end: ReturnType<typeof followEnd>;
-  readonly boards: () => HTMLElement;
   readonly slots: TableSlots;
   readonly onAgain: (sameSeed: boolean) => void;
   readonly isTogether: boolean;
@@ -290,7 +301,7 @@ const OverTable = (props: OverProps): JSX.Element => (
         />
       )}
     </Show>
-    <Slot of={props.slots.overTable} boards={props.boards} />
+    <Slot of={props.slots.overTable} boards={props.boards} prisonerOf={props.prisonerOf} />
     <Show when={deferredParts()} keyed>
       {({ Announcer, Legend }) => (
         <>

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { boardBoxes } from './board/board-boxes.ts';
+import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 
 /** A place for an element that must not cover the boards. */
 export interface StripPlacement {
@@ -14,8 +14,8 @@ const WIDEST = 420;
 const LEAST = 120;
 
 /** Places `what` below the boards if it fits there, else beside them. */
-export function placeStrip(boards: HTMLElement, what: HTMLElement): StripPlacement {
-  const seen = boardBoxes(boards);
+export function placeStrip(boards: BoardsOnScreen, what: HTMLElement): StripPlacement {
+  const seen = boards.boxes();
   const bottom = Math.max(0, ...seen.map((box) => box.bottom));
   const left = Math.min(innerWidth, ...seen.map((box) => box.left)) - GAP;
   const right = innerWidth - Math.max(0, ...seen.map((box) => box.right)) - GAP;

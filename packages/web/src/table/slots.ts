@@ -1,7 +1,16 @@
 import type { Component } from 'solid-js';
 import type { Game } from '@night-cage/client';
 import type { BoardName } from '@night-cage/notation';
+import type { Prisoner } from '@night-cage/rules';
+import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import type { TableModel } from '../model/table-model.ts';
+
+/** The parts of the table that a component over it reads and moves the focus to. */
+export interface TableParts {
+  readonly boards: () => BoardsOnScreen;
+  /** The prisoner whose card contains an event target, if any. */
+  readonly prisonerOf: (target: EventTarget | null) => Prisoner | null;
+}
 
 /** The slots of the table screen. Online play, review, the nightly table and puzzles fill them. */
 interface SlotComponents {
@@ -18,7 +27,7 @@ interface SlotComponents {
   /** The first entries of the menu. */
   readonly menu: Component<{ readonly close: () => void }>;
   /** Over the whole table: questions, sheets, verdicts. */
-  readonly overTable: Component<{ readonly boards: () => HTMLElement }>;
+  readonly overTable: Component<TableParts>;
   /** At the end, below its cause. `mayAsk`: there is room for a question. */
   readonly endReport: Component<{ readonly mayAsk: boolean }>;
   /** At the end, instead of the default line on how the game was played. */

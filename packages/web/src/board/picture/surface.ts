@@ -29,9 +29,8 @@ export interface Surface {
   readonly destroy: () => void;
 }
 
-function layerIn(host: HTMLElement, name: string): Ink {
+function layerIn(host: HTMLElement): Ink {
   const { canvas, ink } = createCanvas(1);
-  canvas.dataset['layer'] = name;
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
   host.append(canvas);
@@ -39,9 +38,9 @@ function layerIn(host: HTMLElement, name: string): Ink {
 }
 
 export function createSurface(host: HTMLElement): Surface {
-  const base = layerIn(host, 'base');
-  const dark = layerIn(host, 'dark');
-  const glow = layerIn(host, 'glow');
+  const base = layerIn(host);
+  const dark = layerIn(host);
+  const glow = layerIn(host);
   let cell = 72;
   let ratio = 1;
   const gridOf = (pixels: number): PixelGrid => ({

@@ -15,6 +15,7 @@ import { formatSpokenSpace } from '../../speech/describe/cells.ts';
 import { registerCommandReader, type CommandReply } from '../../speech/command-readers.ts';
 import { announceNow, announce } from '../../speech/speech.ts';
 import { createTranslator } from '../../text/translator.ts';
+import type { TableParts } from '../../table/slots.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { tableStorage } from '../session/table-storage.ts';
 import { ExpiryNotice } from './ExpiryNotice.tsx';
@@ -50,6 +51,7 @@ export function TableTalk(props: {
   readonly session: TableSession;
   readonly talkHistory: TalkHistory;
   readonly onLobby: () => void;
+  readonly parts: TableParts;
   /** Called with the other parts, and with null on removal. */
   readonly onParts: (parts: TalkParts | null) => void;
 }): JSX.Element {
@@ -74,7 +76,8 @@ export function TableTalk(props: {
     if (why !== null || prisoner === undefined) announceNow(why ?? t('plan.nobody'));
     else talking.take({ holds: 'plan', prisoner, spaces: [] });
   };
-  followTalkTool(talking, {
+  const { parts } = props;
+  followTalkTool(talking, parts, {
     openWords: () => setOpen('words'),
     openSigns: () => setOpen('signs'),
     openPlan: plan,
@@ -105,7 +108,15 @@ export function TableTalk(props: {
     <>
       <ExpiryNotice session={session} />
       <Show when={open()} keyed>
-        {(startsAt) => <TalkPanel talking={talking} startsAt={startsAt} onClose={close} onPlan={plan} />}
+        {(startsAt) => (
+          <TalkPanel
+            talking={talking}
+            startsAt={startsAt}
+            onClose={close}
+            onHold={() => parts.boards().focusCursor({ preventScroll: true })}
+            onPlan={plan}
+          />
+        )}
       </Show>
       <Show when={talking.hand()}>{(hand) => <TalkToolBar talking={talking} hand={hand()} />}</Show>
       <Show when={open() === null}>

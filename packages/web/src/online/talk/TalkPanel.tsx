@@ -2,7 +2,6 @@ import { For, Show, createEffect, createSignal, onMount, type JSX } from 'solid-
 import { LIMITS, SIGNS, isSpectator, listSeatedPeople, type PersonId } from '@night-cage/protocol';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { focusGrid } from '../../ui/page-focus.ts';
 import { createTranslator, locale } from '../../text/translator.ts';
 import { describeWhoHears } from './describe-who-hears.ts';
 import { personName } from '../session/names.ts';
@@ -16,6 +15,8 @@ interface Props {
   readonly talking: TalkSession;
   readonly startsAt: 'words' | 'signs';
   readonly onClose: () => void;
+  /** Called when the player takes a tool, to move the focus to the board. */
+  readonly onHold: () => void;
   readonly onPlan: () => void;
 }
 
@@ -33,7 +34,7 @@ export function TalkPanel(props: Props): JSX.Element {
   const hold = (hand: Parameters<TalkSession['take']>[0]): void => {
     talking.take(hand);
     props.onClose();
-    focusGrid({ preventScroll: true });
+    props.onHold();
   };
   return (
     <section

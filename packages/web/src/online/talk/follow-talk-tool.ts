@@ -1,21 +1,15 @@
 import { onCleanup } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { settings } from '../../storage/settings.ts';
-import { spaceUnder } from '../../board/space-at-event.ts';
+import type { TableParts } from '../../table/slots.ts';
 import { listenFirst } from '../../ui/listen-first.ts';
-import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
+import { isDialogOpen } from '../../ui/page-focus.ts';
 import type { TalkSession } from './talk-session.ts';
 
 /** Milliseconds of holding down a space before pointing at it. */
 const HOLD_TIME = 450;
 /** Milliseconds between repeats of a resting pointer, before it fades for others. */
 const REPEAT_INTERVAL = 1_200;
-
-/** The prisoner whose card is under an event. */
-function prisonerUnder(target: EventTarget | null): number | null {
-  const card = target instanceof Element ? target.closest('.party > li') : null;
-  return card === null ? null : [...card.parentElement!.children].indexOf(card);
-}
 
 /** Opens the panel at the messages or at the signs, or begins a plan. */
 export interface TalkPanelOpeners {
@@ -28,15 +22,15 @@ export interface TalkPanelOpeners {
  * Pointer and keyboard input for pointing, signs and plans. Listens before the table does: a click
  * that uses a talk tool is no choice in the game.
  */
-export function followTalkTool(talking: TalkSession, openers: TalkPanelOpeners): void {
-  const { stop, ...pointerHandlers } = createPointerHandlers(talking);
-  listenFirst({ ...pointerHandlers, keydown: createKeyHandler(talking, openers) });
+export function followTalkTool(talking: TalkSession, parts: TableParts, openers: TalkPanelOpeners): void {
+  const { stop, ...pointerHandlers } = createPointerHandlers(talking, parts);
+  listenFirst({ ...pointerHandlers, keydown: createKeyHandler(talking, parts, openers) });
   onCleanup(stop);
 }
 
 /** Holding down a space points at it; a click uses the present tool. */
-function createPointerHandlers(talking: TalkSession) {
-  const { state, hand } = talking;
+function createPointerHandlers(talking: TalkSession, { boards, prisonerOf }: TableParts) {
+  const { hand } = talking;
   let holding: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setInterval> | undefined;
   let isPointing = false;
@@ -59,7 +53,7 @@ function createPointerHandlers(talking: TalkSession) {
   };
   const onDown = (event: PointerEvent): void => {
     isPointing = false;
-    const space = spaceUnder(state(), event.target);
+    const space = boards().spaceOf(event.target);
     if (space === null || !event.isPrimary || event.button !== 0) return;
     if (hand()?.holds === 'pointer') begin(space);
     else if (hand() === null && talking.why('point') === null)
@@ -69,16 +63,15 @@ function createPointerHandlers(talking: TalkSession) {
     const isFree = hand()?.holds === 'pointer' && event.pointerType === 'mouse';
     if (!isPointing && !isFree) return;
     // Touch events keep the element where the finger came down.
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const space = spaceUnder(state(), under);
+    const space = boards().spaceAt(event);
     if (space !== null) pointAt(space);
   };
   /** A click that pointed or used a tool is no choice in the game. */
   const onClick = (event: MouseEvent): void => {
     const wasPointing = isPointing;
     isPointing = false;
-    const space = spaceUnder(state(), event.target);
-    const prisoner = prisonerUnder(event.target);
+    const space = boards().spaceOf(event.target);
+    const prisoner = prisonerOf(event.target);
     if (space === null && prisoner === null) return;
     if (hand() === null && !(wasPointing && space !== null)) return;
     event.preventDefault();
@@ -99,15 +92,18 @@ function createPointerHandlers(talking: TalkSession) {
   };
 }
 
-function createKeyHandler(talking: TalkSession, openers: TalkPanelOpeners): (event: KeyboardEvent) => void {
-  const { state, hand, take } = talking;
+function createKeyHandler(
+  talking: TalkSession,
+  { boards, prisonerOf }: TableParts,
+  openers: TalkPanelOpeners,
+): (event: KeyboardEvent) => void {
+  const { hand, take } = talking;
   const keys: Readonly<Record<string, () => void>> = {
     c: openers.openWords,
     a: openers.openSigns,
     d: openers.openPlan,
     v: () => {
-      const space = spaceUnder(state(), gridCursor());
-      if (space !== null) talking.point(space);
+      talking.point(boards().cursor());
     },
   };
   return (event) => {
@@ -117,8 +113,8 @@ function createKeyHandler(talking: TalkSession, openers: TalkPanelOpeners): (eve
     if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]')) return;
     const held = hand();
     if (held !== null && (key === 'Escape' || key === 'Enter' || key === 'Backspace')) {
-      const space = spaceUnder(state(), target);
-      const prisoner = prisonerUnder(target);
+      const space = boards().spaceOf(target);
+      const prisoner = prisonerOf(target);
       if (key === 'Enter' && space === null && prisoner === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,4 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
+import type { BoardsOnScreen } from '../../table/board/boards-on-screen.ts';
 import type { PuzzleGame } from '../../puzzles/puzzle-game.ts';
 import { createAnswerStrip } from '../../puzzles/answer-strip.ts';
 import { createTranslator } from '../../text/translator.ts';
@@ -11,7 +12,7 @@ import '../../puzzles/verdict-strip.css';
 const t = createTranslator('review');
 
 interface Props {
-  readonly boards: () => HTMLElement;
+  readonly boards: () => BoardsOnScreen;
   readonly game: PuzzleGame;
   readonly choice: CostlyChoice;
   readonly trying: ChoicePractice;

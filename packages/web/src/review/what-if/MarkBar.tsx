@@ -8,7 +8,7 @@ const t = createTranslator('what-if');
 
 /** The toolbar of the marking mode: the choice of meaning, and the exit. */
 export const MarkBar = (props: { readonly meaning: MarkMeaning }): JSX.Element => (
-  <div class="low-bar mark-bar" role="group" aria-label={t('mark.title')}>
+  <div class="low-bar mark-bar" data-keeps-sheet role="group" aria-label={t('mark.title')}>
     <p role="status">{t('mark.about')}</p>
     <For each={MARK_MEANINGS}>
       {(meaning) => (

@@ -16,6 +16,7 @@ import { LocalGame, listBotSeats, type BranchIndex } from '@night-cage/client';
 import { beginGameAt } from '../../storage/begin-game.ts';
 import type { BoardName } from '@night-cage/notation';
 import type { TableModel } from '../../model/table-model.ts';
+import type { BoardsOnScreen } from '../../table/board/boards-on-screen.ts';
 import { announce } from '../../speech/speech.ts';
 import { createTranslator, loadWithTexts } from '../../text/translator.ts';
 import { lineFactsOf } from './lines.ts';
@@ -64,6 +65,8 @@ export function WhatIf(props: {
   readonly place: WhatIfSlot;
   /** The board, in the slot over a board. */
   readonly board: BoardName | undefined;
+  /** The boards, in the slot over the table. */
+  readonly boards: (() => BoardsOnScreen) | undefined;
   readonly table: TableModel;
   readonly around: WhatIfContext;
 }): JSX.Element {
@@ -82,7 +85,7 @@ export function WhatIf(props: {
     belowLookBack: BelowLookBack,
     endWays: EndWays,
     overBoard: (slotProps) => <OverBoard {...slotProps} board={props.board ?? 'main'} />,
-    overTable: OverTable,
+    overTable: (slotProps) => <OverTable {...slotProps} boards={props.boards!} />,
   };
   return slots[place]({ table, whole, path, onGo });
 }
@@ -239,12 +242,12 @@ function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
 }
 
 /** Marking, commands and the sheets. Only one sheet is open at a time. */
-function OverTable(props: Props): JSX.Element {
+function OverTable(props: Props & { readonly boards: () => BoardsOnScreen }): JSX.Element {
   const tree = followTree(props.whole);
   const notes = notesOn(props, tree);
-  const { table } = props;
+  const { table, boards } = props;
   onCleanup(() => setSheet(null));
-  followMarking(table, notes, () => mayGoOn(props));
+  followMarking(table, notes, boards, () => mayGoOn(props));
   registerNoteCommands(table, notes, () => mayGoOn(props));
   // Announce the note when the player comes to its moment.
   createEffect(

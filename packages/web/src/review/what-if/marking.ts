@@ -4,10 +4,10 @@ import type { Space, State } from '@night-cage/rules';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { announce } from '../../speech/speech.ts';
-import { spaceUnder } from '../../board/space-at-event.ts';
+import type { BoardsOnScreen } from '../../table/board/boards-on-screen.ts';
 import { spaceName } from '../../text/names.ts';
 import { listenFirst, type CaptureHandlers } from '../../ui/listen-first.ts';
-import { gridCursor, isDialogOpen } from '../../ui/page-focus.ts';
+import { isDialogOpen } from '../../ui/page-focus.ts';
 import { createTranslator } from '../../text/translator.ts';
 import { describeMark, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';
@@ -26,8 +26,14 @@ const MOUSE_RIGHT = 2;
  * the right mouse button does so at any time. Keys: `y` marks the space at the cursor, changes the
  * mark's meaning, and finally removes it; `Y` starts and ends an arrow.
  */
-export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
-  const pen: Pen = { state: () => table.shown(), notes, putMark: (mark) => putMark(table, notes, mark) };
+export function followMarking(
+  table: TableModel,
+  notes: Notes,
+  boards: () => BoardsOnScreen,
+  mayGoOn: () => boolean,
+): void {
+  const state = (): State => table.shown();
+  const pen: Pen = { state, boards, notes, putMark: (mark) => putMark(table, notes, mark) };
   // Capture phase: before the table handles the event.
   listenFirst({ ...markingByPointer(pen), keydown: markingByKey(pen, mayGoOn) });
   onCleanup(() => {
@@ -38,6 +44,7 @@ export function followMarking(table: TableModel, notes: Notes, mayGoOn: () => bo
 
 interface Pen {
   readonly state: () => State;
+  readonly boards: () => BoardsOnScreen;
   readonly notes: Notes;
   /** Draws a mark, or removes the same mark, and announces it. */
   readonly putMark: (mark: Mark) => void;
@@ -54,7 +61,7 @@ function putMark(table: TableModel, notes: Notes, mark: Mark): void {
   );
 }
 
-function markingByPointer({ state, notes, putMark }: Pen): CaptureHandlers {
+function markingByPointer({ boards, notes, putMark }: Pen): CaptureHandlers {
   let from: Space | null = null;
   let isStroke = false;
   const end = (): void => {
@@ -64,7 +71,7 @@ function markingByPointer({ state, notes, putMark }: Pen): CaptureHandlers {
   const isMine = (event: PointerEvent | MouseEvent): boolean =>
     (marking() !== null && event.button === 0) || event.button === MOUSE_RIGHT;
   const onDown = (event: PointerEvent): void => {
-    const space = spaceUnder(state(), event.target);
+    const space = boards().spaceOf(event.target);
     isStroke = false;
     if (space === null || !event.isPrimary || !isMine(event) || notes.here() === null) return;
     from = space;
@@ -74,12 +81,12 @@ function markingByPointer({ state, notes, putMark }: Pen): CaptureHandlers {
   const onMove = (event: PointerEvent): void => {
     if (from === null) return;
     // Touch events keep their first target, so look up the element.
-    const to = spaceUnder(state(), document.elementFromPoint(event.clientX, event.clientY));
+    const to = boards().spaceAt(event);
     setDraft(to === null || to === from ? null : { meaning: marking() ?? 'look', space: from, to });
   };
   const onUp = (event: PointerEvent): void => {
     if (from === null) return;
-    const to = spaceUnder(state(), document.elementFromPoint(event.clientX, event.clientY));
+    const to = boards().spaceAt(event);
     // The right mouse button fires no click event.
     isStroke = event.button === 0;
     if (to !== null) putMark({ meaning: marking() ?? 'look', space: from, to: to === from ? null : to });
@@ -87,17 +94,17 @@ function markingByPointer({ state, notes, putMark }: Pen): CaptureHandlers {
   };
   /** Suppresses the click after marking, so that it chooses nothing. */
   const onClick = (event: MouseEvent): void => {
-    const isPress = isStroke || (marking() !== null && spaceUnder(state(), event.target) !== null);
+    const isPress = isStroke || (marking() !== null && boards().spaceOf(event.target) !== null);
     isStroke = false;
     if (!isPress) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // A click without a pointer: Enter on a space, or a screen reader.
-    const space = event.detail === 0 ? spaceUnder(state(), event.target) : null;
+    const space = event.detail === 0 ? boards().spaceOf(event.target) : null;
     if (space !== null && marking() !== null) putMark({ meaning: marking()!, space, to: null });
   };
   const onMenu = (event: Event): void => {
-    if (spaceUnder(state(), event.target) !== null && notes.here() !== null) event.preventDefault();
+    if (boards().spaceOf(event.target) !== null && notes.here() !== null) event.preventDefault();
   };
   return {
     pointerdown: onDown,
@@ -110,11 +117,10 @@ function markingByPointer({ state, notes, putMark }: Pen): CaptureHandlers {
 }
 
 function markingByKey(
-  { state, notes, putMark }: Pen,
+  { state, boards, notes, putMark }: Pen,
   mayGoOn: () => boolean,
 ): (event: KeyboardEvent) => void {
   let arrowFrom: Space | null = null;
-  const cursor = (): Space | null => spaceUnder(state(), gridCursor());
   /** Sets the next meaning; after the last one, removes the mark. */
   const markOn = (space: Space): void => {
     if (marking() !== null) return putMark({ meaning: marking()!, space, to: null });
@@ -131,10 +137,7 @@ function markingByKey(
     arrowFrom = null;
     if (start !== space) putMark({ meaning: marking() ?? 'look', space: start, to: space });
   };
-  const atCursor = (action: (space: Space) => void) => (): void => {
-    const space = cursor();
-    if (space !== null) action(space);
-  };
+  const atCursor = (action: (space: Space) => void) => (): void => action(boards().cursor());
   const keys: Readonly<Record<string, () => void>> = {
     y: atCursor(markOn),
     Y: atCursor(arrowOn),

@@ -1,7 +1,7 @@
 import { Show, Suspense, lazy, type Component } from 'solid-js';
 import type { LocalGame, OtherTabGame } from '@night-cage/client';
 import type { BoardName } from '@night-cage/notation';
-import type { FillSlots } from '../../table/slots.ts';
+import type { FillSlots, TableParts } from '../../table/slots.ts';
 import { loadWithTexts } from '../../text/translator.ts';
 import type { PlayedPath } from './path.ts';
 import type { WhatIfSlot } from './WhatIf.tsx';
@@ -25,11 +25,13 @@ export const whatIfSlots =
   (around: WhatIfContext): FillSlots =>
   (table) => {
     const slotFor =
-      (place: WhatIfSlot): Component<{ readonly board?: BoardName; readonly boards?: unknown }> =>
+      (
+        place: WhatIfSlot,
+      ): Component<{ readonly board?: BoardName; readonly boards?: TableParts['boards'] }> =>
       (props) => (
         <Show when={table.moments().length > 0 || around.path !== null}>
           <Suspense>
-            <WhatIf place={place} table={table} around={around} board={props.board} />
+            <WhatIf place={place} table={table} around={around} board={props.board} boards={props.boards} />
           </Suspense>
         </Show>
       );

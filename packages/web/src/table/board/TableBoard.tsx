@@ -2,7 +2,13 @@ import { Show, createEffect, createMemo, createSignal, onCleanup, type JSX } fro
 import type { Space, State } from '@night-cage/rules';
 import { boardLayoutOf } from '../../art/board-layout.ts';
 import type { BoardName } from '@night-cage/notation';
-import type { BoardOptions, EdgeChoice, GridTexts, SpaceMark } from '../../board/create-board.tsx';
+import type {
+  BoardHandle,
+  BoardOptions,
+  EdgeChoice,
+  GridTexts,
+  SpaceMark,
+} from '../../board/create-board.tsx';
 import type { Overlay } from '../../art/overlay.ts';
 import type { Effect } from '../../theatre/effect.ts';
 import { deferredParts } from '../load-deferred.ts';
@@ -39,6 +45,8 @@ interface Props {
   readonly onGlance: (space: Space | null) => void;
   readonly focus: Space | null;
   readonly onFocus: (space: Space) => void;
+  /** Called once with the board. */
+  readonly onBoard: (board: BoardHandle) => void;
   /** Drawn above everything else on the board. */
   readonly over: JSX.Element;
 }
@@ -62,6 +70,7 @@ export function TableBoard(props: Props): JSX.Element {
     optionsOf(props, { layers: { overTokens, overAll }, onSize: setCell }),
     (what) => deferredParts()?.describeLossBriefly(what) ?? '',
   );
+  props.onBoard(board);
   createEffect(() => {
     const { stage, state } = props;
     cell();

@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { Slot } from '../Slot.tsx';
 import { rulesetFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import type { SpaceMark } from '../../board/create-board.tsx';
+import type { BoardHandle, SpaceMark } from '../../board/create-board.tsx';
 import type { Overlay } from '../../art/overlay.ts';
 import { describeButton } from '../../speech/describe/buttons.ts';
 import type { TableModel } from '../../model/table-model.ts';
@@ -10,14 +10,15 @@ import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
 import type { Theatre } from '../../theatre/theatre-model.ts';
+import { createBoardsOnScreen, type BoardsOnScreen } from './boards-on-screen.ts';
 import { TableBoard } from './TableBoard.tsx';
 import type { TableLayout } from '../follow-window.ts';
 import { deferredParts } from '../load-deferred.ts';
 import type { TableSlots } from '../slots.ts';
 
 interface Props {
-  /** Called once with the element that holds the boards. */
-  readonly onHost: (host: HTMLElement) => void;
+  /** Called once with the boards. */
+  readonly onBoards: (boards: BoardsOnScreen) => void;
   readonly table: TableModel;
   readonly theatre: Theatre;
   /** The game is lost: all candles are drawn unlit. */
@@ -48,6 +49,11 @@ export function TableBoards(props: Props): JSX.Element {
     const { columns, rows } = name === 'main' ? board.main : board.hollow!;
     return t(name === 'main' ? 'board.label' : 'board.label.hollow', { columns, rows });
   };
+  let host!: HTMLElement;
+  const boards = new Map<BoardName, BoardHandle>();
+  props.onBoards(
+    createBoardsOnScreen({ element: () => host, boards, isStrip, cursor: () => props.focus ?? 0 }),
+  );
   let stripButton: HTMLElement | undefined;
   /**
    * Swaps the boards and moves the focus to the other strip's button, which replaces the one
@@ -59,7 +65,7 @@ export function TableBoards(props: Props): JSX.Element {
   };
   const targetByKey = (key: string): Target => props.targets.find((target) => target.key === key)!;
   return (
-    <section ref={(host) => props.onHost(host)} class="boards" aria-label={t('table.board')}>
+    <section ref={host} class="boards" aria-label={t('table.board')}>
       <Show when={deferredParts()} keyed>
         {({ Captions }) => <Captions theatre={props.theatre} />}
       </Show>
@@ -78,6 +84,7 @@ export function TableBoards(props: Props): JSX.Element {
               armed={props.table.armed()?.target.key ?? null}
               onEdge={(key) => props.onTarget(targetByKey(key))}
               board={name}
+              onBoard={(handle) => boards.set(name, handle)}
               isStrip={isStrip(name)}
               overlay={props.overlay}
               marks={props.marks}

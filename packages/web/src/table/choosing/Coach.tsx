@@ -4,6 +4,7 @@ import { createHints } from '../../bots/hints.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { createTranslator } from '../../text/translator.ts';
+import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import { Hint } from './Hint.tsx';
 
 const t = createTranslator('hint');
@@ -11,7 +12,7 @@ const t = createTranslator('hint');
 interface Props {
   readonly table: TableModel;
   readonly targets: readonly Target[];
-  readonly boards: HTMLElement;
+  readonly boards: BoardsOnScreen;
   /** The row of choices that contains the hint button. */
   readonly choices: () => HTMLElement;
   /** The hint fits beside the board. */

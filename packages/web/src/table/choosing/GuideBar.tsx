@@ -8,7 +8,7 @@ import type { Target } from '../../model/targets.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { t } from '../../text/translator.ts';
-import { cellElementOf } from '../board/board-boxes.ts';
+import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import { findWaxSign } from '../../theatre/wax-signs.ts';
 import { deferredParts } from '../load-deferred.ts';
 import type { ShownRefusal } from './refusals.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly onTarget: (target: Target) => void;
   readonly refused: ShownRefusal | null;
   /** Contains the tile that the message is about. */
-  readonly boards: HTMLElement;
+  readonly boards: BoardsOnScreen;
 }
 
 /** The guide's message, with a pointer to the tile it is about, and the button for the next step. */
@@ -47,14 +47,13 @@ export function GuideBar(props: Props): JSX.Element {
    * The tile that the message is about, or the wax: its number where visible, else the flame of the
    * candle.
    */
-  const pointedAt = (): Element => {
+  const pointedAt = (): DOMRect => {
     const wax = [findWaxSign('number'), findWaxSign('flame')].find((sign) => sign?.checkVisibility());
-    const tile = (): Element | null =>
-      about() < 0 ? null : cellElementOf(props.boards, table.present(), about());
-    return (message().about === 'wax' ? wax : tile()) ?? props.boards;
+    const box = message().about === 'wax' ? wax?.getBoundingClientRect() : props.boards.boxOf(about());
+    return box ?? props.boards.element.getBoundingClientRect();
   };
   const point = (): void => {
-    const tile = pointedAt().getBoundingClientRect();
+    const tile = pointedAt();
     const { left, top } = bar.getBoundingClientRect();
     bar.style.setProperty('--tile-x', `${tile.left + tile.width / 2 - left}px`);
     bar.style.setProperty('--tile-half', `${tile.width / 2}px`);
@@ -69,7 +68,7 @@ export function GuideBar(props: Props): JSX.Element {
   });
   onMount(() => {
     const sizes = new ResizeObserver(point);
-    sizes.observe(props.boards);
+    sizes.observe(props.boards.element);
     sizes.observe(bar);
     onCleanup(() => sizes.disconnect());
   });

@@ -5,7 +5,7 @@ import { isLaid } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { askForHint } from '../../bots/ask-bot.ts';
 import { createTranslator } from '../../text/translator.ts';
-import { boardBoxes } from '../board/board-boxes.ts';
+import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import { describeChoice } from '../../speech/describe/choices.ts';
 import { describeFact } from '../../speech/describe/facts.ts';
 import { FLAMES, describeChance, describeComparison } from '../../speech/describe/chances.ts';
@@ -22,7 +22,7 @@ interface Props {
   /** Shows an option on the board, as if the player had pointed at it. */
   readonly onShow: (option: Option) => void;
   readonly onClose: () => void;
-  readonly boards: HTMLElement;
+  readonly boards: BoardsOnScreen;
   /** The row of choices, which the hint must not cover. */
   readonly choices: () => HTMLElement;
 }
@@ -107,8 +107,8 @@ const LEAST_ROOM = 130;
 const GAP = 6;
 
 /** The height between the boards and the choices: players need both to follow the advice. */
-function roomBelowBoards(boards: HTMLElement, choices: HTMLElement): number {
-  const bottom = Math.max(0, ...boardBoxes(boards).map((box) => box.bottom));
+function roomBelowBoards(boards: BoardsOnScreen, choices: HTMLElement): number {
+  const bottom = Math.max(0, ...boards.boxes().map((box) => box.bottom));
   return Math.max(LEAST_ROOM, Math.floor(choices.getBoundingClientRect().top - bottom) - GAP);
 }
 

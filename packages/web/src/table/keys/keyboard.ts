@@ -12,7 +12,7 @@ import { announceReply, focusCommandLine, announce } from '../../speech/speech.t
 import { explainRefusal } from '../../speech/explain-refusal.ts';
 import { BOARD_QUERIES, type BoardQuery } from '../../text/vocabulary.ts';
 import { describeTileInHand } from '../../speech/describe/cells.ts';
-import { cellElementOf } from '../board/board-boxes.ts';
+import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import { cursorStep, firstSpace, spaceOnOtherBoard } from './cursor.ts';
 import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './key-bindings.ts';
 
@@ -21,7 +21,7 @@ export interface KeyboardContext {
   readonly targets: Accessor<readonly Target[]>;
   readonly focus: Accessor<Space | null>;
   readonly setFocus: (space: Space) => void;
-  readonly boards: () => HTMLElement;
+  readonly boards: () => BoardsOnScreen;
   readonly pointAt: (target: Target) => void;
   readonly confirm: () => void;
   /** Opens the sheet that contains the command line. */
@@ -127,12 +127,12 @@ function actionFor(event: KeyboardEvent): KeyAction | undefined {
 function isForTheBoard(
   { target }: KeyboardEvent,
   table: TableModel,
-  { focus, targets }: KeyboardContext,
+  { focus, targets, boards }: KeyboardContext,
 ): boolean {
   const armed = table.armed();
   if (armed === null) return false;
   if (!(target instanceof HTMLElement) || !target.matches('button, a, summary')) return true;
-  if (!target.matches('.cell')) return false;
+  if (boards().spaceOf(target) === null) return false;
   const { place } = armed.target;
   const isOtherSpace = place.on === 'space' && place.space !== focus();
   // Enter settles a tile in hand from any space without a choice: after a step the cursor may be on
@@ -151,7 +151,7 @@ function cursorOf(table: TableModel, { focus, setFocus, boards }: KeyboardContex
   const at = (): Space => focus() ?? firstSpace(table.shown());
   const go = (space: Space): void => {
     setFocus(space);
-    cellElementOf(boards(), table.shown(), space)?.focus();
+    boards().focus(space);
   };
   return {
     at,

@@ -1,6 +1,6 @@
 import { For, Index, Show, type JSX } from 'solid-js';
 import type { HolderKind, Seat } from '@night-cage/client';
-import { seatOf, rulesetFor, whereabouts, type State } from '@night-cage/rules';
+import { seatOf, rulesetFor, whereabouts, type Prisoner, type State } from '@night-cage/rules';
 import { describeCandleCard, describeStatus } from '../../speech/describe/candle-card.ts';
 import { hasNerve } from '../../speech/describe/nerve.ts';
 import type { Target } from '../../model/targets.ts';
@@ -23,6 +23,8 @@ interface Props {
    * then with null.
    */
   readonly onLook: (prisoner: number | null) => void;
+  /** Called once with the function that finds the prisoner whose card contains an event target. */
+  readonly onFind?: (find: (target: EventTarget | null) => Prisoner | null) => void;
 }
 
 /**
@@ -33,13 +35,18 @@ export function Party(props: Props): JSX.Element {
   const targetOf = (prisoner: number): Target | undefined =>
     props.targets.find(({ place }) => place.on === 'prisoner' && place.prisoner === prisoner);
   const isBot = (prisoner: number): boolean => props.holderOf(seatOf(props.state, prisoner)) === 'bot';
+  const cards: HTMLElement[] = [];
+  props.onFind?.((target) => {
+    const prisoner = cards.findIndex((card) => target instanceof Node && card.contains(target));
+    return prisoner < 0 ? null : prisoner;
+  });
   return (
     <ul class="party" aria-label={t('party.title')}>
       <Index each={props.state.at}>
         {(_, prisoner) => {
           const has = (list: readonly number[]): boolean => list[prisoner] === 1;
           return (
-            <li>
+            <li ref={(card) => (cards[prisoner] = card)}>
               <button
                 type="button"
                 class="card"

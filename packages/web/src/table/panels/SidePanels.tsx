@@ -3,6 +3,7 @@ import { Slot } from '../Slot.tsx';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import type { ChoiceController } from '../choosing/choice-controller.ts';
+import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import type { TableSlots } from '../slots.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -16,10 +17,13 @@ const CommandLine = lazy(async () => ({
   default: (await loadWithTexts(import('../../speech/CommandLine.tsx'))).CommandLine,
 }));
 
-interface Props {
+export interface SidePanelsProps {
   readonly table: TableModel;
   readonly choosing: ChoiceController;
   readonly focus: Space | null;
+  readonly boards: BoardsOnScreen;
+  /** The element of the sheet, or of the column in layouts without one. */
+  readonly sheet: HTMLElement;
   /** In layouts with a sheet: whether the sheet is open. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -31,9 +35,10 @@ interface Props {
 }
 
 /** The panels beside the board: rack, log, command line, and looking back. */
-export function SidePanels(props: Props): JSX.Element {
-  let closing!: HTMLButtonElement;
-  const close = closeSheetOutside(() => closing.parentElement!, {
+export function SidePanels(props: SidePanelsProps): JSX.Element {
+  const close = closeSheetOutside({
+    sheet: () => props.sheet,
+    boards: () => props.boards.element,
     opener: () => props.opener,
     isOpen: () => props.isOpen,
     onClose: () => props.onClose(),
@@ -44,7 +49,6 @@ export function SidePanels(props: Props): JSX.Element {
   return (
     <>
       <button
-        ref={closing}
         type="button"
         class="button quiet side-close"
         aria-label={t('do.close')}
@@ -56,7 +60,12 @@ export function SidePanels(props: Props): JSX.Element {
       <Rack state={props.table.shown()} odds={props.choosing.helps()} />
       {props.hint}
       <Log table={props.table} />
-      <CommandLine table={props.table} targets={props.choosing.targets()} focus={props.focus} />
+      <CommandLine
+        table={props.table}
+        targets={props.choosing.targets()}
+        focus={props.focus}
+        onLeave={() => props.boards.focusCursor()}
+      />
       <LookBack table={props.table} loadMomentWords={props.slots.loadMomentWords} />
       <Slot of={props.slots.belowLookBack} />
     </>

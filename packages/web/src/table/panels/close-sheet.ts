@@ -2,6 +2,10 @@ import { createEffect, on, onCleanup, onMount } from 'solid-js';
 import { isDialogOpen } from '../../ui/page-focus.ts';
 
 interface Sheet {
+  /** The element of the sheet. */
+  readonly sheet: () => HTMLElement;
+  /** The element that contains the boards. */
+  readonly boards: () => HTMLElement;
   readonly opener: () => HTMLElement;
   readonly isOpen: () => boolean;
   readonly onClose: () => void;
@@ -16,17 +20,17 @@ interface Sheet {
 
 /** Roomy layouts show the panels beside the board and have no sheet. */
 const isSheet = (): boolean => !document.documentElement.hasAttribute('data-roomy');
-/** A press on these does not close the sheet. */
-const KEEPS_OPEN = 'dialog, .mark-bar';
+/** A press on these does not close the sheet: dialogs, and what says so of itself. */
+const KEEPS_OPEN = 'dialog, [data-keeps-sheet]';
 
 /**
  * Closes the sheet over the table on Escape and on a press outside it; such a press on the board
  * does nothing else. Returns the function that closes the sheet.
  */
-export function closeSheetOutside(sheetElement: () => HTMLElement, sheet: Sheet): () => void {
-  const { opener, isOpen, onClose, onClosed, isInPresent } = sheet;
+export function closeSheetOutside(options: Sheet): () => void {
+  const { sheet, boards, opener, isOpen, onClose, onClosed, isInPresent } = options;
   const close = (): void => {
-    const hadFocus = sheetElement().contains(document.activeElement);
+    const hadFocus = sheet().contains(document.activeElement);
     onClose();
     if (hadFocus) opener().focus();
   };
@@ -40,9 +44,8 @@ export function closeSheetOutside(sheetElement: () => HTMLElement, sheet: Sheet)
     const { target } = event;
     if (!isOpen() || !isSheet() || !(target instanceof Element)) return;
     // The opener toggles the sheet itself.
-    if (sheetElement().contains(target) || opener().contains(target) || target.closest(KEEPS_OPEN) !== null)
-      return;
-    const isOnBoard = target.closest('.boards') !== null;
+    if (sheet().contains(target) || opener().contains(target) || target.closest(KEEPS_OPEN) !== null) return;
+    const isOnBoard = boards().contains(target);
     if (isOnBoard && !isInPresent()) return;
     if (isOnBoard) event.stopPropagation();
     close();

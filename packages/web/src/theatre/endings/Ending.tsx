@@ -1,6 +1,8 @@
 import { createEffect, on, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
+import type { BoardName } from '@night-cage/notation';
 import type { Prisoner, State } from '@night-cage/rules';
+import type { BoardHandle } from '../../board/create-board.tsx';
 import { currentMotion } from '../../storage/settings.ts';
 import { candleLetter } from '../../text/translator.ts';
 import type { Effect } from '../effect.ts';
@@ -19,8 +21,8 @@ interface Props {
    * The ending while it plays; null after that, or if the game was over when the page was opened.
    */
   readonly playing: Effect | null;
-  /** The element that contains the boards. */
-  readonly host: HTMLElement;
+  /** The boards that the scene plays on. */
+  readonly boardOf: (name: BoardName) => BoardHandle;
 }
 
 const MAX_RATIO = 1.5;
@@ -46,7 +48,7 @@ export function Ending(props: Props): JSX.Element {
   };
 
   const build = (): void => {
-    const ground = createGround(props.host, props.stage);
+    const ground = createGround(props.boardOf, props.stage);
     const ratio = Math.min(MAX_RATIO, devicePixelRatio);
     canvas.width = Math.ceil(ground.width * ratio);
     canvas.height = Math.ceil(ground.height * ratio);
@@ -68,7 +70,7 @@ export function Ending(props: Props): JSX.Element {
     ink.clearRect(0, 0, innerWidth, innerHeight);
     scene.draw(ink, time);
     const now = performance.now();
-    const { at, cell } = createGround(props.host, props.stage);
+    const { at, cell } = createGround(props.boardOf, props.stage);
     for (const [prisoner, since] of goneOutAt) {
       const { x, y } = at(props.stage.at[prisoner]!);
       paintSmoke(ink, x, y - cell * 0.24, cell, now - since);

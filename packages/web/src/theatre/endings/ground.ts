@@ -1,7 +1,8 @@
 import { isInHollow, isGate, rulesetFor, type Space, type State } from '@night-cage/rules';
+import type { BoardName } from '@night-cage/notation';
+import type { BoardHandle } from '../../board/create-board.tsx';
 import { boardLayoutOf, type BoardLayout } from '../../art/board-layout.ts';
 import { isHighContrast } from '../../storage/settings.ts';
-import { BOARD_MARGIN } from '../../art/places.ts';
 
 export interface PagePoint {
   readonly x: number;
@@ -25,15 +26,16 @@ export interface Ground {
 /**
  * The ground for the ending: the Hollow if the prisoners escape from there, else the main board.
  */
-export function createGround(host: HTMLElement, state: State): Ground {
+export function createGround(boardOf: (name: BoardName) => BoardHandle, state: State): Ground {
   const { board } = rulesetFor(state.setup);
   const gate = state.outcome === 'won' ? state.at.find((space) => isGate(state.tiles[space]!)) : undefined;
   const isBelow = gate !== undefined && isInHollow(board, gate);
-  const places = boardLayoutOf(state, isBelow ? 'hollow' : 'main');
-  const frame = host.querySelectorAll<HTMLElement>('.board')[isBelow ? 1 : 0];
-  const box = frame?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
-  const cell = box.width / (places.columns + 2 * BOARD_MARGIN);
-  const corner = { x: box.left + BOARD_MARGIN * cell, y: box.top + BOARD_MARGIN * cell };
+  const name = isBelow ? 'hollow' : 'main';
+  const places = boardLayoutOf(state, name);
+  const handle = boardOf(name);
+  const box = handle.boxOf('grid') ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const cell = box.width / places.columns;
+  const corner = { x: box.left, y: box.top };
   const spaces = places.columns * places.rows;
   const middle = { x: corner.x + (places.columns * cell) / 2, y: corner.y + (places.rows * cell) / 2 };
   return {
@@ -50,8 +52,6 @@ export function createGround(host: HTMLElement, state: State): Ground {
         y: corner.y + (Math.floor(n / places.columns) + 0.5) * cell,
       };
     },
-    paper: (isHighContrast() ? [] : ['base', 'glow']).flatMap((layer) => [
-      ...(frame?.querySelectorAll<HTMLCanvasElement>(`[data-layer=${layer}]`) ?? []),
-    ]),
+    paper: isHighContrast() ? [] : handle.paper(),
   };
 }
