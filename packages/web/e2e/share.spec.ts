@@ -92,9 +92,9 @@ test('a moment is shared as a picture that leads back to it @phone', async ({ ga
 });
 
 /**
- * The properties of the film on screen, as the browser reports them after playing it to its end.
+ * The properties of the video on screen, as the browser reports them after playing it to its end.
  */
-async function playedFilm(
+async function measureVideo(
   page: Page,
 ): Promise<{ width: number; seconds: number; frames: number; changed: number }> {
   return page.locator('video').evaluate(async (video: HTMLVideoElement) => {
@@ -126,7 +126,10 @@ async function playedFilm(
   });
 }
 
-test('a part of a game is filmed at any speed, until cancelled @desktop', async ({ game, page }) => {
+test('a part of a game is rendered as a video at any speed, until cancelled @desktop', async ({
+  game,
+  page,
+}) => {
   await fixLuck(page, 22);
   await game.open('/play/new');
   await playSome(page, 22, 14);
@@ -145,12 +148,12 @@ test('a part of a game is filmed at any speed, until cancelled @desktop', async 
   await expect(page.getByText(say('film.length', { n: 2 }))).toBeVisible();
   await make.click();
   await expect(status).toHaveText(/^The video is ready: 2 seconds, [\d.]+ MB\.$/);
-  const film = await playedFilm(page);
-  expect(film.width).toBe(720);
-  expect(film.seconds).toBeCloseTo(7 * 0.24, 1);
-  expect(film.frames).toBeGreaterThan(20);
-  expect(film.changed).toBeGreaterThan(100);
-  await expectAccessible(page, 'the sheet with a film');
+  const video = await measureVideo(page);
+  expect(video.width).toBe(720);
+  expect(video.seconds).toBeCloseTo(7 * 0.24, 1);
+  expect(video.frames).toBeGreaterThan(20);
+  expect(video.changed).toBeGreaterThan(100);
+  await expectAccessible(page, 'the sheet with a video');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: say('film.save') }).click();
   const saved = await saving;
@@ -160,10 +163,10 @@ test('a part of a game is filmed at any speed, until cancelled @desktop', async 
   expect(head.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(head.toString('latin1')).toContain('webm');
 
-  // Cancelling leaves no film, and it can be made again.
+  // Cancelling leaves no video, and it can be made again.
   await page.getByText(say('film.speed.0'), { exact: true }).click();
   await expect(page.locator('video')).toHaveCount(0);
-  // Cancel immediately: a short film is ready before the test could notice.
+  // Cancel immediately: a short video is ready before the test could notice.
   await page.evaluate((stop) => {
     const press = new MutationObserver(() => {
       const button = [...document.querySelectorAll('button')].find(
@@ -187,9 +190,9 @@ test('a part of a game is filmed at any speed, until cancelled @desktop', async 
   await page.getByRole('slider', { name: say('film.to') }).fill('3');
   await make.click();
   await expect(status).toHaveText(/^The video is ready/);
-  const filmed = await playedFilm(page);
-  expect(filmed.width).toBe(720);
-  expect(filmed.frames).toBeGreaterThan(2);
+  const again = await measureVideo(page);
+  expect(again.width).toBe(720);
+  expect(again.frames).toBeGreaterThan(2);
   await close();
 
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));

@@ -62,7 +62,7 @@ export function GamePages(props: Props): JSX.Element {
           places={props.address.split('/').slice(2)}
           onBegin={pages.begin}
           onLook={pages.beginLooking}
-          onGoOn={pages.goOn}
+          onResume={pages.resume}
           current={pages.current.shown()?.game.id ?? null}
           unopened={pages.unopened()}
         />
@@ -135,7 +135,7 @@ function followGame(props: Props) {
   };
   /** A side path shown on the table in place of its game. */
   const [path, setPath] = createSignal<PlayedPath | null>(null);
-  const goOn = async (id: string): Promise<ResumeFailure | null> => {
+  const resume = async (id: string): Promise<ResumeFailure | null> => {
     const failure = await loadGameStorage().then(
       ({ resumeGame }) => resumeGame(current, id),
       () => 'not-loaded' as const,
@@ -159,7 +159,7 @@ function followGame(props: Props) {
   const lookAtKept = async (address: string): Promise<void> => {
     const [, , id, at] = address.split('/');
     linked = { id: id!, at: at ? Number(at) : null };
-    const failure = await goOn(id!);
+    const failure = await resume(id!);
     if (failure === null) return;
     setUnopened({ id: id!, why: failure });
     goToTable();
@@ -206,7 +206,7 @@ function followGame(props: Props) {
     onTable,
     begin,
     beginLooking,
-    goOn,
+    resume,
     again,
     /** Shows a side path on the table, or the game itself. */
     goAside: (next: PlayedPath | null, id: string, at: number | null) => {

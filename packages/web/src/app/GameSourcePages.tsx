@@ -29,7 +29,7 @@ interface Props {
   /** `at`: the moment to show, or null. */
   readonly onLook: (game: LocalGame, at: number | null) => void;
   /** Resumes a saved game. Resolves with the failure, or null. */
-  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
+  readonly onResume: (id: string) => Promise<ResumeFailure | null>;
   /** The id of the game on the table. */
   readonly current: string | null;
   /** The requested game, if it cannot be opened. */
@@ -45,16 +45,16 @@ export function GameSourcePages(props: Props): JSX.Element {
   return (
     <Switch>
       <Match when={props.unopened}>
-        {(unopened) => <UnopenedGamePage unopened={unopened()} onGoOn={props.onGoOn} />}
+        {(unopened) => <UnopenedGamePage unopened={unopened()} onResume={props.onResume} />}
       </Match>
       <Match when={props.page === 'new'}>
         <NewGame onBegin={props.onBegin} setupAddress={props.places} />
       </Match>
       <Match when={props.page === 'nights'}>
-        <StatisticsPage onGoOn={props.onGoOn} />
+        <StatisticsPage onResume={props.onResume} />
       </Match>
       <Match when={props.page === 'games'}>
-        <Games onOpen={props.onBegin} onGoOn={props.onGoOn} current={props.current} />
+        <Games onOpen={props.onBegin} onResume={props.onResume} current={props.current} />
       </Match>
       <Match when={props.page === 'position'}>
         <OpenPositionLink link={detail()} onOpen={props.onBegin} />
@@ -63,7 +63,7 @@ export function GameSourcePages(props: Props): JSX.Element {
         <OpenGameLink link={detail()} onOpen={props.onLook} />
       </Match>
       <Match when={props.page === 'nightly'}>
-        <NightlyPage day={detail()} onBegin={props.onBegin} onGoOn={props.onGoOn} />
+        <NightlyPage day={detail()} onBegin={props.onBegin} onResume={props.onResume} />
       </Match>
     </Switch>
   );

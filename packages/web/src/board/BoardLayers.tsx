@@ -44,7 +44,7 @@ export const UnderCellsLayer = (props: BoardLayerProps): JSX.Element => (
     marks={props.board.marks}
     gapsOf={(prisoner) => props.board.grid?.gaps(prisoner) ?? ''}
     onSpace={(space) => props.board.onChoose(space)}
-    onGlance={(space) => props.board.onPoint(space)}
+    onHover={(space) => props.board.onPoint(space)}
   />
 );
 

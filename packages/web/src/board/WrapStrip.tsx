@@ -16,7 +16,7 @@ interface Props {
   /** The description of the number beside a falling prisoner. */
   readonly gapsOf: (prisoner: number) => string;
   readonly onSpace: (space: Space) => void;
-  readonly onGlance: (space: Space | null) => void;
+  readonly onHover: (space: Space | null) => void;
 }
 
 /**
@@ -29,7 +29,7 @@ export function WrapStrip(props: Props): JSX.Element {
     spaceInStrip(props.places, props.board, offsetX / props.cell, offsetY / props.cell);
   const pointAt = (space: Space | null): void => {
     setOver(space);
-    props.onGlance(space);
+    props.onHover(space);
   };
   const target = (): Space | null => {
     const space = over();

@@ -53,7 +53,7 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
     finishLesson(props.lesson);
     setWon(true);
   };
-  const goOn = (): void => {
+  const continueLesson = (): void => {
     if (part() === parts.length - 1) return win();
     saveLessonPart(props.lesson, part() + 1);
     setPart(part() + 1);
@@ -68,7 +68,7 @@ export function LessonScreen(props: { readonly lesson: number }): JSX.Element {
     round();
     const currentPart = parts[part()]!;
     const isLast = part() === parts.length - 1;
-    const guide = createLessonGuide(currentPart, { lesson: props.lesson, isLast, onOver: goOn });
+    const guide = createLessonGuide(currentPart, { lesson: props.lesson, isLast, onOver: continueLesson });
     return { game: createLessonGame(currentPart), guide, isLast };
   });
 

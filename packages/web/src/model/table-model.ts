@@ -60,7 +60,7 @@ export interface TableModel {
   readonly holderOf: (seat: Seat) => HolderKind;
   point: (target: Target) => void;
   /** Previews a target while the mouse hovers over it; an armed target takes precedence. */
-  glance: (target: Target | null) => void;
+  hover: (target: Target | null) => void;
   rotate: (by: number) => void;
   cancel: () => void;
   confirm: () => void;
@@ -114,7 +114,7 @@ export function createTableModel(game: Game): TableModel {
     refusal,
     onItsWay,
     undoable: timeline.undoable,
-    glance: pointer.glance,
+    hover: pointer.hover,
     point: pointer.point,
     rotate: pointer.rotate,
     cancel: () =>
@@ -186,7 +186,7 @@ function seatsOf(game: Game, { present, read }: Timeline): Pick<TableModel, 'sea
 /** The armed target, and the hovered target, which counts while none is armed. */
 function createPointer() {
   const [armed, setArmed] = createSignal<ArmedTarget | null>(null);
-  const [glanced, setGlanced] = createSignal<Target | null>(null);
+  const [hovered, setHovered] = createSignal<Target | null>(null);
   const disarm = (): void => {
     setArmed(null);
   };
@@ -195,13 +195,13 @@ function createPointer() {
     intent: (): Intent | null => {
       const pointed = armed();
       if (pointed !== null) return pointed.target.intents[pointed.way] ?? null;
-      return glanced()?.intents[0] ?? null;
+      return hovered()?.intents[0] ?? null;
     },
     point: (target: Target): void => {
       setArmed((old) => (old?.target.key === target.key ? old : { target, way: 0 }));
     },
-    glance: (target: Target | null): void => {
-      setGlanced(target);
+    hover: (target: Target | null): void => {
+      setHovered(target);
     },
     rotate: (by: number): void => {
       setArmed((old) => {
@@ -213,7 +213,7 @@ function createPointer() {
     disarm,
     clear: () => {
       disarm();
-      setGlanced(null);
+      setHovered(null);
     },
   };
 }

@@ -19,7 +19,7 @@ export interface Props {
   readonly day: string;
   readonly onBegin: (game: LocalGame) => void;
   /** Resumes a saved game; returns why it cannot be opened, or null. */
-  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
+  readonly onResume: (id: string) => Promise<ResumeFailure | null>;
 }
 
 /**
@@ -58,7 +58,7 @@ export function NightlyPage(props: Props): JSX.Element {
                     today={today()}
                     savedTry={found().get(shown) ?? null}
                     onBegin={props.onBegin}
-                    onGoOn={props.onGoOn}
+                    onResume={props.onResume}
                     onChange={() => void refetch()}
                   />
                 )}

@@ -15,7 +15,7 @@ const NightlyComparison = lazy(async () => ({
   default: (await loadWithTexts(import('./NightlyComparison.tsx'))).NightlyComparison,
 }));
 
-interface Props extends Pick<PageProps, 'onBegin' | 'onGoOn'> {
+interface Props extends Pick<PageProps, 'onBegin' | 'onResume'> {
   readonly day: string;
   readonly today: string;
   readonly savedTry: NightlyTry | null;
@@ -41,13 +41,13 @@ export function NightlyPanel(props: Props): JSX.Element {
   };
   const resume = async (): Promise<void> => {
     const { game, isTouched } = props.savedTry!;
-    const why = await props.onGoOn(game);
+    const why = await props.onResume(game);
     if (why === null) return;
     if (why === 'missing' && !isTouched) props.onBegin(beginNotedNightlyGame(props.day, game));
     else setProblem(why === 'missing' ? t('nightly.gone') : describeResumeFailure(why));
   };
   const lookBack = async (): Promise<void> => {
-    const why = await props.onGoOn(props.savedTry!.game);
+    const why = await props.onResume(props.savedTry!.game);
     if (why !== null) setProblem(why === 'missing' ? t('nightly.gone.over') : describeResumeFailure(why));
   };
 

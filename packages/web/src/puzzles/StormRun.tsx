@@ -65,7 +65,7 @@ export function StormRun(props: Props): JSX.Element {
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
-  const goOn = (): void => {
+  const showNextPuzzle = (): void => {
     if (wrong() >= MOST_WRONG) props.onOver(answered(), 'wrong');
     else setRound((n) => n + 1);
   };
@@ -73,7 +73,7 @@ export function StormRun(props: Props): JSX.Element {
     const now = { puzzle: entry, solved: isSolved };
     setAnswered((known) => [...known, now]);
     props.onAnswered(now);
-    timer = setTimeout(goOn, BEAT[isSolved ? 'right' : 'wrong'][settings.speed]);
+    timer = setTimeout(showNextPuzzle, BEAT[isSolved ? 'right' : 'wrong'][settings.speed]);
   };
   const last = (): StormAnswer | undefined => answered().at(-1);
   const describeLast = (): string =>

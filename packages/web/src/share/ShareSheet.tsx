@@ -9,7 +9,7 @@ import { language, createTranslator } from '../text/translator.ts';
 import { describeCard, paintShareCard, createCardPng } from './share-card.ts';
 import { canCopyPictures, copyPicture, copyText, saveBlob, type ShareResult } from './share-with-system.ts';
 import { SendButton } from './SendButton.tsx';
-import { ShareFilm } from './ShareFilm.tsx';
+import { ShareVideo } from './ShareVideo.tsx';
 import '../ui/dialogs.css';
 import './share.css';
 
@@ -31,7 +31,7 @@ interface ShareActions {
   readonly onTell: (result: Promise<ShareResult>, done: string) => Promise<void>;
 }
 
-/** The share sheet: links, the record, a picture of the moment on screen, a film. */
+/** The share sheet: links, the record, a picture of the moment on screen, a video. */
 export function ShareSheet(props: Props): JSX.Element {
   let dialog!: HTMLDialogElement;
   const [message, setMessage] = createSignal('');
@@ -114,7 +114,7 @@ export function ShareSheet(props: Props): JSX.Element {
             )}
           </Show>
           <Show when={props.table.moments().length > 0}>
-            <ShareFilm table={props.table} name={name} onSay={setMessage} onTell={actions.onTell} />
+            <ShareVideo table={props.table} name={name} onSay={setMessage} onTell={actions.onTell} />
           </Show>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** An encoded video frame. */
-export interface PackedFrame {
+export interface EncodedFrame {
   readonly data: Uint8Array;
   /** Milliseconds from the start. */
   readonly at: number;
@@ -21,7 +21,7 @@ type Part = Uint8Array | readonly Part[];
  * Writes a WebM file: EBML elements, each an id, a length and data (RFC 8794, RFC 9559). Clusters
  * start with key frames, and cues hold their positions, so that players can seek.
  */
-export function createWebm(frames: readonly PackedFrame[], facts: WebmFacts): Uint8Array<ArrayBuffer> {
+export function createWebm(frames: readonly EncodedFrame[], facts: WebmFacts): Uint8Array<ArrayBuffer> {
   const clusters = clustersOf(frames).map((cluster) => ({
     at: cluster[0]!.at,
     bytes: flatten(clusterOf(cluster)),
@@ -112,8 +112,8 @@ const tracksOf = ({ codec, width, height }: WebmFacts): Part =>
   ]);
 
 /** Splits frames into clusters at key frames. Times within a cluster have 16 bits. */
-function clustersOf(frames: readonly PackedFrame[]): PackedFrame[][] {
-  const clusters: PackedFrame[][] = [];
+function clustersOf(frames: readonly EncodedFrame[]): EncodedFrame[][] {
+  const clusters: EncodedFrame[][] = [];
   for (const frame of frames) {
     if (frame.isKey || clusters.length === 0) clusters.push([]);
     clusters.at(-1)!.push(frame);
@@ -121,7 +121,7 @@ function clustersOf(frames: readonly PackedFrame[]): PackedFrame[][] {
   return clusters;
 }
 
-function clusterOf(frames: readonly PackedFrame[]): Part {
+function clusterOf(frames: readonly EncodedFrame[]): Part {
   const from = frames[0]!.at;
   return element(0x1f43b675, [
     element(0xe7, long(from)),

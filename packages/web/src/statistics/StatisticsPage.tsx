@@ -22,7 +22,7 @@ const t = createTranslator('statistics', 'new', 'home', 'storage');
 
 interface Props {
   /** Resumes a saved game. Resolves with the failure, or null. */
-  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
+  readonly onResume: (id: string) => Promise<ResumeFailure | null>;
 }
 
 /** The statistics of the games on this device, computed on each visit. */
@@ -36,7 +36,7 @@ export function StatisticsPage(props: Props): JSX.Element {
     return nights;
   });
   const lookBack = async (id: string): Promise<void> => {
-    const problem = await props.onGoOn(id);
+    const problem = await props.onResume(id);
     if (problem !== null) setError(describeResumeFailure(problem));
   };
   return (

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createWebm, type PackedFrame } from '../../src/share/webm.ts';
+import { createWebm, type EncodedFrame } from '../../src/share/webm.ts';
 
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const CUES = 0x1c53bb6b;
-/** The container elements of a film. */
+/** The container elements of a video. */
 const HOLDERS = new Set([0x1a45dfa3, SEGMENT, 0x1549a966, 0x1654ae6b, 0xae, 0xe0, CUES, 0xbb, 0xb7, CLUSTER]);
 
 interface Element {
@@ -38,7 +38,7 @@ function read(bytes: Uint8Array): Element[] {
 const numberIn = ({ bytes }: Element): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 const find = ({ inside }: Element, id: number): Element => inside.find((element) => element.id === id)!;
 
-test('every frame is in the film, in order, and the cues lead to its key frames', () => {
+test('every frame is in the video, in order, and the cues lead to its key frames', () => {
   const frame = fc.record({
     data: fc.uint8Array({ maxLength: 40 }),
     pause: fc.integer({ min: 1, max: 200 }),
@@ -47,12 +47,12 @@ test('every frame is in the film, in order, and the cues lead to its key frames'
   fc.assert(
     fc.property(fc.array(frame, { minLength: 1, maxLength: 60 }), (made) => {
       let at = 0;
-      const frames = made.map(({ data, pause, isKey }, n): PackedFrame => {
+      const frames = made.map(({ data, pause, isKey }, n): EncodedFrame => {
         at += pause;
         return { data, at, isKey: isKey || n === 0 };
       });
-      const film = read(createWebm(frames, { codec: 'V_VP9', width: 720, height: 900, duration: at }));
-      const segment = film.find(({ id }) => id === SEGMENT)!;
+      const video = read(createWebm(frames, { codec: 'V_VP9', width: 720, height: 900, duration: at }));
+      const segment = video.find(({ id }) => id === SEGMENT)!;
       const clusters = segment.inside.filter(({ id }) => id === CLUSTER);
       const found = clusters.flatMap((cluster) =>
         cluster.inside

@@ -23,7 +23,7 @@ const k = createTranslator('storage');
 interface Props {
   readonly onOpen: (game: LocalGame) => void;
   /** Resumes a saved game. Resolves with the failure, or null. */
-  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
+  readonly onResume: (id: string) => Promise<ResumeFailure | null>;
   /** The id of the game on the table of this tab. */
   readonly current: string | null;
 }
@@ -51,7 +51,7 @@ export function Games(props: Props): JSX.Element {
     if (opened.ok && problem === null) openGame(opened.game);
   };
   const resume = async (id: string): Promise<void> => {
-    const why = await props.onGoOn(id);
+    const why = await props.onResume(id);
     if (why !== null) complain(describeResumeFailure(why));
   };
   const remove = async (id: string): Promise<void> => {

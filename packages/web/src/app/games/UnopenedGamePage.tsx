@@ -17,7 +17,7 @@ const t = createTranslator('home', 'storage');
 interface Props {
   readonly unopened: UnresumedGame;
   /** Resumes another game. Resolves with the why, or null. */
-  readonly onGoOn: (id: string) => Promise<ResumeFailure | null>;
+  readonly onResume: (id: string) => Promise<ResumeFailure | null>;
 }
 
 /**
@@ -33,8 +33,8 @@ export function UnopenedGamePage(props: Props): JSX.Element {
     async (id) => listOtherUnfinishedGames(id).catch(() => []),
   );
   onMount(() => title.focus());
-  const goOn = async (id: string): Promise<void> => {
-    const failure = await props.onGoOn(id);
+  const resume = async (id: string): Promise<void> => {
+    const failure = await props.onResume(id);
     setMessage(failure === null ? null : describeResumeFailure(failure));
   };
   const save = async (): Promise<void> => {
@@ -51,7 +51,9 @@ export function UnopenedGamePage(props: Props): JSX.Element {
         <h2>{t('unopened.others')}</h2>
         <ul class="shelf">
           <For each={others.latest}>
-            {(game, n) => <SavedGameRow game={game} isFirst={n() === 0} onOpen={() => void goOn(game.id)} />}
+            {(game, n) => (
+              <SavedGameRow game={game} isFirst={n() === 0} onOpen={() => void resume(game.id)} />
+            )}
           </For>
         </ul>
       </Show>

@@ -49,7 +49,7 @@ export function NewPathSheet(props: Props): JSX.Element {
   };
   const { asks, turns } = table.shown();
   return (
-    <WhatIfSheet title={t('path.go-on')} kind="go-on">
+    <WhatIfSheet title={t('path.go-on')} kind="new-path">
       <Show
         when={excess === null}
         fallback={
@@ -65,7 +65,7 @@ export function NewPathSheet(props: Props): JSX.Element {
             props.onBegin(beginPath(whole, plan(), holdersFor(whole, steering())));
           }}
         >
-          <p class="go-on-about">
+          <p class="new-path-about">
             {asks === null
               ? t('path.go-on.about.nobody', { turn: turns })
               : t('path.go-on.about', { turn: turns, name: candleName(asks.prisoner) })}

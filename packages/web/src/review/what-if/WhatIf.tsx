@@ -103,7 +103,7 @@ const isUnsaved = ({ path }: Props): boolean => path !== null && path.line() ===
 const notesOn = (props: Props, tree: () => LocalGame['tree']): Notes =>
   createNotes({ ...props, tree, line: () => (isUnsaved(props) ? undefined : lineOn(props)) });
 /** Side paths begin where there is a choice to make. */
-const mayGoOn = (props: Props): boolean => props.table.shown().outcome === 'playing' && !isUnsaved(props);
+const canBranch = (props: Props): boolean => props.table.shown().outcome === 'playing' && !isUnsaved(props);
 
 /** Opens a line, unless it is already on the table. */
 function go(props: Props, line: BranchIndex): void {
@@ -142,8 +142,8 @@ function BelowLookBack(props: Props): JSX.Element {
           </p>
         )}
       </Show>
-      <Show when={mayGoOn(props)}>
-        <button type="button" class="button quiet" onClick={() => setSheet('go-on')}>
+      <Show when={canBranch(props)}>
+        <button type="button" class="button quiet" onClick={() => setSheet('new-path')}>
           {t('path.go-on')}
         </button>
       </Show>
@@ -247,8 +247,8 @@ function OverTable(props: Props & { readonly boards: () => BoardsOnScreen }): JS
   const notes = notesOn(props, tree);
   const { table, boards } = props;
   onCleanup(() => setSheet(null));
-  followMarking(table, notes, boards, () => mayGoOn(props));
-  registerNoteCommands(table, notes, () => mayGoOn(props));
+  followMarking(table, notes, boards, () => canBranch(props));
+  registerNoteCommands(table, notes, () => canBranch(props));
   // Announce the note when the player comes to its moment.
   createEffect(
     on(table.lookedAt, () => {
@@ -263,7 +263,7 @@ function OverTable(props: Props & { readonly boards: () => BoardsOnScreen }): JS
   return (
     <Suspense>
       <Switch>
-        <Match when={sheet() === 'go-on'}>
+        <Match when={sheet() === 'new-path'}>
           <NewPathSheet
             table={props.table}
             whole={props.whole}

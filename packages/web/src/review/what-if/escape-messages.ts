@@ -3,7 +3,7 @@ import type { EscapeSearch, LostGame } from '@night-cage/bots/escape';
 /** Requests to the escape worker. `time`: milliseconds to search before it pauses. */
 export type EscapeRequest =
   | { readonly kind: 'begin'; readonly game: LostGame; readonly time: number }
-  | { readonly kind: 'go-on'; readonly time: number };
+  | { readonly kind: 'continue'; readonly time: number };
 
 export interface EscapeReply {
   readonly search: EscapeSearch;

@@ -74,7 +74,7 @@ export function startEscapeSearch(game: LocalGame, isKnown: boolean): RunningEsc
       };
       const request: EscapeRequest = isNew
         ? { kind: 'begin', game: lost, time: TIME }
-        : { kind: 'go-on', time: TIME };
+        : { kind: 'continue', time: TIME };
       worker.postMessage(request);
     },
   };

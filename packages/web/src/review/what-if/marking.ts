@@ -30,12 +30,12 @@ export function followMarking(
   table: TableModel,
   notes: Notes,
   boards: () => BoardsOnScreen,
-  mayGoOn: () => boolean,
+  canBranch: () => boolean,
 ): void {
   const state = (): State => table.shown();
   const pen: Pen = { state, boards, notes, putMark: (mark) => putMark(table, notes, mark) };
   // Capture phase: before the table handles the event.
-  listenFirst({ ...markingByPointer(pen), keydown: markingByKey(pen, mayGoOn) });
+  listenFirst({ ...markingByPointer(pen), keydown: markingByKey(pen, canBranch) });
   onCleanup(() => {
     setDraft(null);
     setMarking(null);
@@ -118,7 +118,7 @@ function markingByPointer({ boards, notes, putMark }: Pen): CaptureHandlers {
 
 function markingByKey(
   { state, boards, notes, putMark }: Pen,
-  mayGoOn: () => boolean,
+  canBranch: () => boolean,
 ): (event: KeyboardEvent) => void {
   let arrowFrom: Space | null = null;
   /** Sets the next meaning; after the last one, removes the mark. */
@@ -142,7 +142,7 @@ function markingByKey(
     y: atCursor(markOn),
     Y: atCursor(arrowOn),
     c: () => setSheet('note'),
-    j: () => (mayGoOn() ? setSheet('go-on') : announce(t('typed.go-on.how'))),
+    j: () => (canBranch() ? setSheet('new-path') : announce(t('typed.go-on.how'))),
     J: () => setSheet('paths'),
   };
   return (event) => {

@@ -19,7 +19,7 @@ const isWord = (typed: string, words: string): boolean =>
  * Registers typed commands about the moment on screen: `note well done`, `mark c3 bad`, `arrow c3
  * c5 good`.
  */
-export function registerNoteCommands(table: TableModel, notes: Notes, mayGoOn: () => boolean): void {
+export function registerNoteCommands(table: TableModel, notes: Notes, canBranch: () => boolean): void {
   const spacesIn = (words: readonly string[]): Space[] =>
     words
       .filter(looksLikeSpace)
@@ -44,7 +44,7 @@ export function registerNoteCommands(table: TableModel, notes: Notes, mayGoOn: (
     const problem = notes.comment(text);
     return problem === null ? done(t(text === '' ? 'typed.unnoted' : 'typed.noted')) : refused(problem);
   };
-  const openSheet = (sheet: 'go-on' | 'paths'): CommandReply => {
+  const openSheet = (sheet: 'new-path' | 'paths'): CommandReply => {
     setSheet(sheet);
     return done('');
   };
@@ -61,7 +61,7 @@ export function registerNoteCommands(table: TableModel, notes: Notes, mayGoOn: (
           const problem = notes.unmark();
           return problem === null ? done(t('typed.unmarked')) : refused(problem);
         },
-        'go-on': () => (mayGoOn() ? openSheet('go-on') : refused(t('typed.go-on.how'))),
+        'go-on': () => (canBranch() ? openSheet('new-path') : refused(t('typed.go-on.how'))),
         paths: () => openSheet('paths'),
       };
       return Promise.resolve(actions[name]());

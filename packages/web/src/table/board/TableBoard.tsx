@@ -42,7 +42,7 @@ interface Props {
   /** Whether the choice in preview does harm. */
   readonly harms: boolean;
   /** Called when the mouse rests on a space, or leaves all of them. */
-  readonly onGlance: (space: Space | null) => void;
+  readonly onHover: (space: Space | null) => void;
   readonly focus: Space | null;
   readonly onFocus: (space: Space) => void;
   /** Called once with the board. */
@@ -112,7 +112,7 @@ function optionsOf(
     focus: props.focus,
     onChoose: props.onSpace,
     onEdge: props.onEdge,
-    onPoint: props.onGlance,
+    onPoint: props.onHover,
     onFocus: props.onFocus,
     onTurn: props.onRotate,
     onSettle: props.onSettle,

@@ -97,7 +97,7 @@ export function TableBoards(props: Props): JSX.Element {
               }
               describeEdge={(key) => describeButton(props.table.shown(), targetByKey(key).intents[0]!)}
               onSpace={props.onSpace}
-              onGlance={(space) => props.table.glance(findTargetAt(props.targets, space))}
+              onHover={(space) => props.table.hover(findTargetAt(props.targets, space))}
               onRotate={(by) => props.table.rotate(by)}
               onSettle={props.onSettle}
               ways={props.table.armed()?.target.intents.length ?? 0}

@@ -63,8 +63,8 @@ export function ActionBar(props: Props): JSX.Element {
               class="button"
               aria-pressed={isArmed(target)}
               data-verb={target.intents[0]!.verb}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && table.glance(target)}
-              onPointerLeave={() => table.glance(null)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && table.hover(target)}
+              onPointerLeave={() => table.hover(null)}
               onClick={() => props.onTarget(target)}
             >
               {describeButton(table.present(), target.intents[0]!)}

@@ -1,8 +1,8 @@
 import { For, Match, Show, Switch, createResource, createSignal, onCleanup, type JSX } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
 import { createTranslator } from '../text/translator.ts';
-import { FILM_SIZE, FILM_SPEEDS, filmLength, makeFilm, type FilmOptions } from './film.ts';
-import { findFilmMethod } from './film-maker.ts';
+import { VIDEO_SIZE, VIDEO_SPEEDS, videoDuration, renderVideo, type VideoOptions } from './render-video.ts';
+import { findVideoMethod } from './frame-encoder.ts';
 import { saveBlob, type ShareResult } from './share-with-system.ts';
 import { SendButton } from './SendButton.tsx';
 
@@ -16,28 +16,28 @@ interface Props {
   readonly onTell: (result: Promise<ShareResult>, done: string) => Promise<void>;
 }
 
-interface Film {
+interface Video {
   readonly file: File;
   readonly address: string;
 }
 
-/** The film section: choose the range and the speed, then make, preview, save and send the film. */
-export function ShareFilm(props: Props): JSX.Element {
+/** The video section: choose the range and the speed, then make, preview, save and send the video. */
+export function ShareVideo(props: Props): JSX.Element {
   const { first } = props.table.game;
   // A snapshot: the game may go on while the sheet is open.
   const moments = props.table.moments();
-  const [method] = createResource(() => findFilmMethod(FILM_SIZE));
+  const [method] = createResource(() => findVideoMethod(VIDEO_SIZE));
   const [from, setFrom] = createSignal(0);
   const [to, setTo] = createSignal(moments.length);
   const [speed, setSpeed] = createSignal<number>(DEFAULT_SPEED);
 
-  const filmed = (): FilmOptions => ({
+  const options = (): VideoOptions => ({
     game: { first, moments },
     from: from(),
     to: to(),
-    beat: FILM_SPEEDS[speed()]!,
+    beat: VIDEO_SPEEDS[speed()]!,
   });
-  const { progress, film, make, stop, forget } = createFilming(props, filmed);
+  const { progress, video, render, stop, forget } = createVideoRendering(props, options);
   const choose = (change: () => void): void => {
     forget();
     change();
@@ -50,8 +50,8 @@ export function ShareFilm(props: Props): JSX.Element {
     });
 
   return (
-    <section class="share-film" aria-labelledby="film-title">
-      <h3 id="film-title">{t('film.title')}</h3>
+    <section aria-labelledby="video-title">
+      <h3 id="video-title">{t('film.title')}</h3>
       <Switch>
         <Match when={method() === null}>
           <p class="share-about">{t('film.cannot')}</p>
@@ -79,10 +79,10 @@ export function ShareFilm(props: Props): JSX.Element {
             disabled={progress() !== null}
             onChoose={(n) => choose(() => setSpeed(n))}
           />
-          <p class="share-about">{t('film.length', { n: secondsOf(filmed()) })}</p>
-          <MakeFilm progress={progress()} onMake={() => void make()} onStop={stop} />
-          <Show when={film()}>
-            {(film) => <FilmPreview film={film()} onSay={props.onSay} onTell={props.onTell} />}
+          <p class="share-about">{t('film.length', { n: secondsOf(options()) })}</p>
+          <RenderButton progress={progress()} onRender={() => void render()} onStop={stop} />
+          <Show when={video()}>
+            {(video) => <VideoPreview video={video()} onSay={props.onSay} onTell={props.onTell} />}
           </Show>
         </Match>
       </Switch>
@@ -90,17 +90,17 @@ export function ShareFilm(props: Props): JSX.Element {
   );
 }
 
-/** Renders a film and reports the progress. Only one film exists at a time. */
-function createFilming(props: Props, filmed: () => FilmOptions) {
+/** Renders a video and reports the progress. Only one video exists at a time. */
+function createVideoRendering(props: Props, options: () => VideoOptions) {
   /** 0 to 1 while rendering. */
   const [progress, setProgress] = createSignal<number | null>(null);
-  const [film, setFilm] = createSignal<Film | null>(null);
-  let making: AbortController | null = null;
-  const stop = (): void => making?.abort();
+  const [video, setVideo] = createSignal<Video | null>(null);
+  let rendering: AbortController | null = null;
+  const stop = (): void => rendering?.abort();
   const forget = (): void => {
-    const old = film();
+    const old = video();
     if (old !== null) URL.revokeObjectURL(old.address);
-    setFilm(null);
+    setVideo(null);
   };
   onCleanup(stop);
   onCleanup(forget);
@@ -115,28 +115,28 @@ function createFilming(props: Props, filmed: () => FilmOptions) {
       props.onSay(t('film.making', { p: announcedQuarter / 4 }));
     };
   };
-  const make = async (): Promise<void> => {
+  const render = async (): Promise<void> => {
     forget();
-    making = new AbortController();
+    rendering = new AbortController();
     const reportProgress = createProgressReporter();
     reportProgress(0);
     try {
-      const blob = await makeFilm(filmed(), making.signal, reportProgress);
+      const blob = await renderVideo(options(), rendering.signal, reportProgress);
       if (blob === null) return props.onSay(t('film.stopped'));
       const file = new File([blob], `${props.name}.webm`, { type: 'video/webm' });
-      setFilm({ file, address: URL.createObjectURL(blob) });
-      props.onSay(t('film.ready', { n: secondsOf(filmed()), size: megabytes(blob.size) }));
+      setVideo({ file, address: URL.createObjectURL(blob) });
+      props.onSay(t('film.ready', { n: secondsOf(options()), size: megabytes(blob.size) }));
     } catch {
       props.onSay(t('film.failed'));
     } finally {
       setProgress(null);
-      making = null;
+      rendering = null;
     }
   };
-  return { progress, film, make, stop, forget };
+  return { progress, video, render, stop, forget };
 }
 
-const secondsOf = (filmed: FilmOptions): number => Math.round(filmLength(filmed) / 1000);
+const secondsOf = (options: VideoOptions): number => Math.round(videoDuration(options) / 1000);
 const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / 1e5) / 10);
 
 interface RangeProps {
@@ -149,7 +149,7 @@ interface RangeProps {
   readonly onChoose: (moment: number) => void;
 }
 
-/** The first or last moment of the film. */
+/** The first or last moment of the video. */
 function MomentRange(props: RangeProps): JSX.Element {
   return (
     <label class="share-range">
@@ -188,7 +188,7 @@ function SpeedChoice(props: SpeedProps): JSX.Element {
             <label class="segment">
               <input
                 type="radio"
-                name="film-speed"
+                name="video-speed"
                 checked={props.speed === n}
                 onChange={() => props.onChoose(n)}
               />
@@ -201,28 +201,28 @@ function SpeedChoice(props: SpeedProps): JSX.Element {
   );
 }
 
-interface MakeProps {
+interface RenderProps {
   /** Null unless rendering. */
   readonly progress: number | null;
-  readonly onMake: () => void;
+  readonly onRender: () => void;
   readonly onStop: () => void;
 }
 
 /** The button that starts rendering; meanwhile, the progress and a button to cancel. */
-function MakeFilm(props: MakeProps): JSX.Element {
+function RenderButton(props: RenderProps): JSX.Element {
   const words = (): string => t('film.making', { p: props.progress ?? 0 });
   return (
     <Show
       when={props.progress !== null}
       fallback={
         <div class="share-way">
-          <button type="button" class="button" onClick={() => props.onMake()}>
+          <button type="button" class="button" onClick={() => props.onRender()}>
             {t('film.make')}
           </button>
         </div>
       }
     >
-      <div class="share-way share-making">
+      <div class="share-way share-progress">
         <progress max="1" value={props.progress ?? 0} aria-label={words()} />
         <span aria-hidden="true">{words()}</span>
         <button type="button" class="button" onClick={() => props.onStop()}>
@@ -234,13 +234,13 @@ function MakeFilm(props: MakeProps): JSX.Element {
 }
 
 interface PreviewProps extends Pick<Props, 'onSay' | 'onTell'> {
-  readonly film: Film;
+  readonly video: Video;
 }
 
-/** The preview of the film, with buttons to save and send it. */
-function FilmPreview(props: PreviewProps): JSX.Element {
+/** The preview of the video, with buttons to save and send it. */
+function VideoPreview(props: PreviewProps): JSX.Element {
   const save = (): void => {
-    const { file } = props.film;
+    const { file } = props.video;
     saveBlob(file, file.name);
     props.onSay(t('share.saved', { name: file.name }));
   };
@@ -249,7 +249,7 @@ function FilmPreview(props: PreviewProps): JSX.Element {
       <video
         ref={(video) => requestAnimationFrame(() => video.scrollIntoView({ block: 'nearest' }))}
         class="share-video"
-        src={props.film.address}
+        src={props.video.address}
         controls
         playsinline
         muted
@@ -259,7 +259,7 @@ function FilmPreview(props: PreviewProps): JSX.Element {
         <button type="button" class="button" onClick={save}>
           {t('film.save')}
         </button>
-        <SendButton label={t('share.send.film')} what={{ files: [props.film.file] }} onTell={props.onTell} />
+        <SendButton label={t('share.send.film')} what={{ files: [props.video.file] }} onTell={props.onTell} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
-import { createWebm, type PackedFrame } from './webm.ts';
+import { createWebm, type EncodedFrame } from './webm.ts';
 
-/** Turns the successive contents of a canvas into a film. */
-export interface FilmMaker {
+/** Turns the successive contents of a canvas into a video. */
+export interface FrameEncoder {
   /** Adds the current canvas as a frame at this time in milliseconds. */
   readonly add: (at: number) => Promise<void>;
   readonly finish: (duration: number) => Promise<Blob>;
@@ -9,9 +9,9 @@ export interface FilmMaker {
 }
 
 /**
- * `packs`: WebCodecs, encodes as fast as possible. `films`: MediaRecorder, records in real time.
+ * `encode`: WebCodecs, encodes as fast as possible. `record`: MediaRecorder, records in real time.
  */
-export type FilmMethod = 'packs' | 'films';
+export type VideoMethod = 'encode' | 'record';
 
 const CODECS = [
   { name: 'vp09.00.31.08', codec: 'V_VP9' },
@@ -22,7 +22,7 @@ const BITS = 1_800_000;
 /** Milliseconds between key frames. */
 const KEY_EVERY = 5000;
 /** The limit of the encoder's queue. */
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 
 interface Size {
   readonly width: number;
@@ -46,22 +46,22 @@ const findRecordingType = (): string | null =>
     : null;
 
 /** The method that this browser supports; null if none. */
-export async function findFilmMethod(size: Size): Promise<FilmMethod | null> {
-  if ((await findEncoding(size)) !== null) return 'packs';
-  return findRecordingType() === null ? null : 'films';
+export async function findVideoMethod(size: Size): Promise<VideoMethod | null> {
+  if ((await findEncoding(size)) !== null) return 'encode';
+  return findRecordingType() === null ? null : 'record';
 }
 
-/** Throws if `findFilmMethod` returns null. */
-export async function createFilmMaker(canvas: HTMLCanvasElement): Promise<FilmMaker> {
+/** Throws if `findVideoMethod` returns null. */
+export async function createFrameEncoder(canvas: HTMLCanvasElement): Promise<FrameEncoder> {
   const encoding = await findEncoding(canvas);
   if (encoding !== null) return createEncoderMaker(canvas, encoding);
   const type = findRecordingType();
-  if (type === null) throw new Error('this browser makes no films');
+  if (type === null) throw new Error('this browser makes no videos');
   return createRecorderMaker(canvas, type);
 }
 
-function createEncoderMaker(canvas: HTMLCanvasElement, { codec, config }: Encoding): FilmMaker {
-  const frames: PackedFrame[] = [];
+function createEncoderMaker(canvas: HTMLCanvasElement, { codec, config }: Encoding): FrameEncoder {
+  const frames: EncodedFrame[] = [];
   let failure: Error | null = null;
   let keyAt = -Infinity;
   const encoder = new VideoEncoder({
@@ -87,7 +87,7 @@ function createEncoderMaker(canvas: HTMLCanvasElement, { codec, config }: Encodi
       encoder.encode(frame, { keyFrame });
       frame.close();
       // After a failure the encoder is closed and its queue is empty, so this loop ends.
-      while (encoder.encodeQueueSize > MOST_WAITING) await sleep();
+      while (encoder.encodeQueueSize > MAX_WAITING) await sleep();
     },
     async finish(duration) {
       await encoder.flush();
@@ -106,13 +106,13 @@ const sleep = async (ms = 0): Promise<void> => {
   await new Promise((done) => setTimeout(done, ms));
 };
 
-function createRecorderMaker(canvas: HTMLCanvasElement, type: string): FilmMaker {
+function createRecorderMaker(canvas: HTMLCanvasElement, type: string): FrameEncoder {
   const stream = canvas.captureStream();
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: BITS });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
   let startTime: number | null = null;
-  /** MediaRecorder records in real time, so wait until this time of the film. */
+  /** MediaRecorder records in real time, so wait until this time of the video. */
   const waitUntil = async (at: number): Promise<void> => {
     if (startTime === null) {
       recorder.start();

@@ -7,42 +7,42 @@ import { describeEvent, isAnnounced } from '../speech/describe/events.ts';
 import { isHighContrast } from '../storage/settings.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { describeCard, loadCardFonts } from './share-card.ts';
-import { createFilmMaker } from './film-maker.ts';
+import { createFrameEncoder } from './frame-encoder.ts';
 
-export const FILM_SIZE = { width: 720, height: 900 } as const;
-const { width: WIDTH, height: HEIGHT } = FILM_SIZE;
+export const VIDEO_SIZE = { width: 720, height: 900 } as const;
+const { width: WIDTH, height: HEIGHT } = VIDEO_SIZE;
 const EDGE = 24;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 /** Milliseconds per move, by speed. */
-export const FILM_SPEEDS = [1800, 1000, 500, 240] as const;
+export const VIDEO_SPEEDS = [1800, 1000, 500, 240] as const;
 const FADE = 320;
 const FRAME = 40;
 /** Milliseconds between frames without motion. */
 const STILL = 200;
 
-/** The part of a game to film: the moments from `from` to `to`, each for `beat` milliseconds. */
-export interface FilmOptions {
+/** The part of a game to video: the moments from `from` to `to`, each for `beat` milliseconds. */
+export interface VideoOptions {
   readonly game: Pick<Game, 'first' | 'moments'>;
   readonly from: number;
   readonly to: number;
   readonly beat: number;
 }
 
-/** The film's length in milliseconds: the last moment lasts twice as long. */
-export const filmLength = ({ from, to, beat }: Omit<FilmOptions, 'game'>): number =>
+/** The video's length in milliseconds: the last moment lasts twice as long. */
+export const videoDuration = ({ from, to, beat }: Omit<VideoOptions, 'game'>): number =>
   (to - from + 1) * beat + beat;
 
-/** Makes the film; null if it was cancelled. `onProgress` receives the progress, 0 to 1. */
-export async function makeFilm(
-  filmed: FilmOptions,
+/** Makes the video; null if it was cancelled. `onProgress` receives the progress, 0 to 1. */
+export async function renderVideo(
+  options: VideoOptions,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<Blob | null> {
-  const { game, from, to, beat } = filmed;
+  const { game, from, to, beat } = options;
   await loadCardFonts();
   const { canvas, ink } = createCanvas(WIDTH, HEIGHT);
   const reel = createReel(ink, stateAt(game, from));
-  const maker = await createFilmMaker(canvas);
+  const encoder = await createFrameEncoder(canvas);
   const fade = Math.min(FADE, beat / 2);
   try {
     for (let moment = from; moment <= to; moment++) {
@@ -53,21 +53,21 @@ export async function makeFilm(
         if (signal.aborted) return null;
         const way = moment === from ? 1 : Math.min(1, (at - begins) / fade);
         reel.paint(way);
-        await maker.add(at);
+        await encoder.add(at);
         at += way < 1 ? FRAME : Math.min(STILL, Math.max(FRAME, ends - at));
       }
       onProgress((moment - from + 1) / (to - from + 1));
       // Yield to the page between moments.
       await new Promise((done) => setTimeout(done));
     }
-    return signal.aborted ? null : await maker.finish(filmLength(filmed));
+    return signal.aborted ? null : await encoder.finish(videoDuration(options));
   } finally {
-    maker.giveUp();
+    encoder.giveUp();
     reel.destroy();
   }
 }
 
-const stateAt = ({ first, moments }: FilmOptions['game'], moment: number): State =>
+const stateAt = ({ first, moments }: VideoOptions['game'], moment: number): State =>
   moment === 0 ? first : moments[moment - 1]!.after;
 
 /** The caption of a move; none for the first picture. */
@@ -145,7 +145,5 @@ function wrapLines(words: string, fits: (line: string) => boolean): string[] {
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines.length <= MOST_LINES
-    ? lines
-    : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]!} …`];
+  return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]!} …`];
 }
