@@ -1,8 +1,8 @@
-import type * as keeping from './game-storage.ts';
+import type * as gameStorage from './game-storage.ts';
 import { readLocal } from './local-storage.ts';
 import { LAST_GAME } from './write-last-game.ts';
 
-type GameStorage = typeof keeping;
+type GameStorage = typeof gameStorage;
 
 let release: () => void;
 const wanted = new Promise<void>((resolve) => {
@@ -30,9 +30,9 @@ export async function loadGameStorageLater(): Promise<GameStorage> {
 }
 
 async function loadAndStart(): Promise<GameStorage> {
-  const keeping = await import('./game-storage.ts');
-  void keeping.startGameStorage();
-  return keeping;
+  const storage = await import('./game-storage.ts');
+  void storage.startGameStorage();
+  return storage;
 }
 
 /** Whether this device may have a saved game, of this version or of the one before the database. */

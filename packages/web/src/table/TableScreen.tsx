@@ -225,7 +225,7 @@ function Choices(props: ChoicesProps): JSX.Element {
           buttons={choosing.buttons()}
           onTarget={pointAt}
           onConfirm={choosing.confirm}
-          refused={choosing.refused() ?? choosing.trouble()}
+          refused={choosing.refused() ?? choosing.warning()}
           onChoices={(row) => (choices = row)}
           extra={[
             <Slot of={props.slots.choices} />,

@@ -4,7 +4,7 @@ import { MAX_RECORD_CHARACTERS, openRecord } from '../../share/records.ts';
 import { loadGameStorage } from '../../storage/load-game-storage.ts';
 import type { ResumeFailure } from '../../storage/resume-game.ts';
 import { readLastGameSummary } from '../../storage/read-last-game.ts';
-import { storageWarning as keepingTrouble } from '../../storage/storage-warning.ts';
+import { storageWarning } from '../../storage/storage-warning.ts';
 import { openSpoilerFree, setSpoilerFree, wantsSpoilerFree } from '../../review/spoiler-free.ts';
 import { isPicture, findAddressIn, findAddressInPicture } from '../../share/find-address-in-picture.ts';
 import { ToggleSwitch } from '../../ui/controls.tsx';
@@ -32,11 +32,11 @@ interface Props {
 export function Games(props: Props): JSX.Element {
   const [kept, { refetch }] = createResource(async () => (await loadGameStorage()).listGames());
   const onTable = (): string | null => props.current ?? readLastGameSummary()?.id ?? null;
-  const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
+  const [openError, setOpenError] = createSignal<OpenErrorText | null>(null);
   /** A record that the current rules can replay only in part. */
   const [soFar, setSoFar] = createSignal<LocalGame | null>(null);
   const complain = (says: string): void => {
-    setTrouble({ says, reason: null });
+    setOpenError({ says, reason: null });
     setSoFar(null);
   };
   const openGame = (game: LocalGame): void => {
@@ -46,7 +46,7 @@ export function Games(props: Props): JSX.Element {
   const open = async (text: string): Promise<void> => {
     const opened = openRecord(text);
     const problem = opened.ok ? opened.parted : opened;
-    if (problem !== null) setTrouble(await formatOpenError(problem));
+    if (problem !== null) setOpenError(await formatOpenError(problem));
     setSoFar(opened.ok && problem !== null ? opened.game : null);
     if (opened.ok && problem === null) openGame(opened.game);
   };
@@ -68,8 +68,8 @@ export function Games(props: Props): JSX.Element {
   return (
     <main class="page games">
       <h1>{t('home.replays')}</h1>
-      <Show when={trouble()}>{(why) => <OpenErrorMessage class="problem" trouble={why()} />}</Show>
-      <Show when={keepingTrouble()}>{(words) => <p class="problem">{words()()}</p>}</Show>
+      <Show when={openError()}>{(why) => <OpenErrorMessage class="problem" error={why()} />}</Show>
+      <Show when={storageWarning()}>{(words) => <p class="problem">{words()()}</p>}</Show>
       <Show when={soFar()}>
         {(session) => (
           <button type="button" class="button primary" onClick={() => openGame(session())}>

@@ -17,13 +17,13 @@ export const formatOpenError = async ({ why, params, reason }: OpenError): Promi
 });
 
 export function OpenErrorMessage(props: {
-  readonly trouble: OpenErrorText;
+  readonly error: OpenErrorText;
   readonly class?: string;
 }): JSX.Element {
   return (
     <p class={props.class} role="alert">
-      {props.trouble.says}{' '}
-      <Show when={props.trouble.reason} keyed>
+      {props.error.says}{' '}
+      <Show when={props.error.reason} keyed>
         {({ text, lang }) => (
           <Show when={lang !== null} fallback={text}>
             {t('error.reason')} <span lang="en">{text}</span>

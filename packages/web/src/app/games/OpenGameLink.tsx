@@ -18,7 +18,7 @@ interface Props {
 
 /** Opens a game from a link: to replay it and, if it is unfinished, to play on. */
 export function OpenGameLink(props: Props): JSX.Element {
-  const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
+  const [openError, setOpenError] = createSignal<OpenErrorText | null>(null);
   /** A game that the current rules can replay only in part. */
   const [soFar, setSoFar] = createSignal<OpenedGameLink | null>(null);
   const open = ({ game, at }: OpenedGameLink): void => {
@@ -33,22 +33,22 @@ export function OpenGameLink(props: Props): JSX.Element {
       const opened = openGameLink(link);
       const { parted } = opened;
       if (parted === null) return untrack(() => open(opened));
-      setTrouble({
+      setOpenError({
         says: t('error.link.parted', { n: parted.after }),
         reason: formatEnglishReason(parted.reason),
       });
       setSoFar(opened);
     } catch (error) {
       if (!(error instanceof NotationError)) throw error;
-      setTrouble({ says: t('error.link.broken'), reason: formatEnglishReason(error.reason) });
+      setOpenError({ says: t('error.link.broken'), reason: formatEnglishReason(error.reason) });
     }
   });
   return (
-    <Show when={trouble()}>
+    <Show when={openError()}>
       {(why) => (
         <main class="page">
           <h1>{t('error.title')}</h1>
-          <OpenErrorMessage trouble={why()} />
+          <OpenErrorMessage error={why()} />
           <Show when={soFar()}>
             {(opened) => (
               <button type="button" class="button primary" onClick={() => open(opened())}>

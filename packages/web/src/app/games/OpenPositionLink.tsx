@@ -16,7 +16,7 @@ interface Props {
 
 /** Opens a position from a link: begins a game there, with the unseen tiles shuffled again. */
 export function OpenPositionLink(props: Props): JSX.Element {
-  const [trouble, setTrouble] = createSignal<OpenErrorText | null>(null);
+  const [openError, setOpenError] = createSignal<OpenErrorText | null>(null);
   // Runs again when the player opens another link after a broken one.
   createEffect(() => {
     const { link } = props;
@@ -27,15 +27,15 @@ export function OpenPositionLink(props: Props): JSX.Element {
       if (!(error instanceof NotationError)) throw error;
       const part = error instanceof PositionError ? error.part : null;
       const says = t(part === null ? 'error.link.broken' : `error.link.impossible.${part}`);
-      setTrouble({ says, reason: formatEnglishReason(error.reason) });
+      setOpenError({ says, reason: formatEnglishReason(error.reason) });
     }
   });
   return (
-    <Show when={trouble()}>
+    <Show when={openError()}>
       {(why) => (
         <main class="page">
           <h1>{t('error.title')}</h1>
-          <OpenErrorMessage trouble={why()} />
+          <OpenErrorMessage error={why()} />
           <a class="button primary" href="#/">
             {t('error.not-found.back')}
           </a>

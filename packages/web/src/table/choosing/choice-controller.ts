@@ -7,7 +7,7 @@ import { tapTarget } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { settings } from '../../storage/settings.ts';
-import { storageWarning as keepingTrouble } from '../../storage/storage-warning.ts';
+import { storageWarning } from '../../storage/storage-warning.ts';
 import { t } from '../../text/translator.ts';
 import type { Theatre } from '../../theatre/theatre-model.ts';
 import { findTargetAt } from '../board/TableBoards.tsx';
@@ -45,7 +45,7 @@ export interface ChoiceController {
   readonly refused: () => ShownRefusal | null;
   readonly clearRefused: () => void;
   /** A problem besides the game: a bot does not answer, or the game cannot be saved. */
-  readonly trouble: () => ShownRefusal | null;
+  readonly warning: () => ShownRefusal | null;
   readonly pointAt: (target: Target) => void;
   readonly press: (space: Space) => void;
   readonly confirm: () => void;
@@ -107,9 +107,9 @@ export function createChoiceController(
     isSilent,
     refused: () => refusals()?.shown() ?? null,
     clearRefused: () => refusals()?.clear(),
-    trouble: () => {
+    warning: () => {
       if (isSilent()) return { text: t('error.bot'), rule: null };
-      const text = keepingTrouble();
+      const text = storageWarning();
       return text === null ? null : { text: text(), rule: null };
     },
     // Showing and committing a harmless choice is one update: only its result is drawn.
