@@ -86,7 +86,7 @@ for (const language of LANGUAGES_TO_TEST) {
     `${language}: every choice and its forecast are visible in every window`,
     { tag: '@desktop' },
     async ({ game, page }) => {
-      const settings = { language, temperament: 'coach', autoForced: false } as const;
+      const settings = { language, assist: 'coach', autoForced: false } as const;
       await game.openSaved(savedAfter(prepareScenario('chains-go-round-by-round.yaml'), 0), settings);
       const hint = page.getByRole('button', { name: new RegExp(`^${say('hint.ask', {}, language)} \\(`) });
       await expect(hint).toBeEnabled();

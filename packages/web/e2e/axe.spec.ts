@@ -71,7 +71,7 @@ const STATES: Readonly<Record<string, Opened>> = {
   },
   'a hint': async (game, language) => {
     const { page } = game;
-    await scenario('stepping-into-sight', 0, { temperament: 'coach' })(game, language);
+    await scenario('stepping-into-sight', 0, { assist: 'coach' })(game, language);
     await page.getByRole('button', { name: new RegExp(say('hint.ask', {}, language)) }).click();
     await expect(page.locator('.hint-advice')).toBeVisible();
   },

@@ -89,7 +89,7 @@ test('if the bot cannot be loaded, a person chooses', async ({ game, page }) => 
 
 test('a failed hint is not counted', async ({ game, page }) => {
   await spoil(page, STOPPED_CLOCK, 1);
-  await game.openSaved(UNDER_WAY, { temperament: 'coach' });
+  await game.openSaved(UNDER_WAY, { assist: 'coach' });
   const ask = (left: number): Locator =>
     page.getByRole('button', { name: `${say('hint.ask')} (${left})`, exact: true });
   await ask(3).click();

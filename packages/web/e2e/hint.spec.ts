@@ -41,7 +41,7 @@ async function askForAdvice(page: Page, language: Language = 'en', left = 3): Pr
 for (const [n, language] of LANGUAGES.entries()) {
   const title = `${language}: a hint shows its range, its line and the alternatives beside the board`;
   test(title, { tag: ['@deep', '@phone', '@desktop'][n]! }, async ({ game, page, hasTouch }) => {
-    await game.openSaved(UNDER_WAY, { temperament: 'coach', language });
+    await game.openSaved(UNDER_WAY, { assist: 'coach', language });
     const hint = await askForAdvice(page, language);
     const [low, high] = (await hint.locator('small').first().innerText()).match(/\d+(?=\s*%)/g)!.map(Number);
     expect(high! - low!).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ for (const [n, language] of LANGUAGES.entries()) {
 }
 
 test('a solved ending is shown as certain, with its line', DESKTOP, async ({ game, page }) => {
-  await game.open(`/position/${ENDING}`, { temperament: 'coach', autoForced: false });
+  await game.open(`/position/${ENDING}`, { assist: 'coach', autoForced: false });
   const hint = await askForAdvice(page);
   await expect(hint.locator('.hint-advice')).toContainText(say('hint.sure'));
   await expect(hint.locator('.hint-facts')).toContainText(/^Everyone is sure to escape within \d+ turns\./);
@@ -95,7 +95,7 @@ test('a solved ending is shown as certain, with its line', DESKTOP, async ({ gam
 });
 
 test('with few tiles left, the chance is exact', DESKTOP, async ({ game, page }) => {
-  await game.open(`/position/${EVEN_ODDS}`, { temperament: 'coach', autoForced: false });
+  await game.open(`/position/${EVEN_ODDS}`, { assist: 'coach', autoForced: false });
   const hint = await askForAdvice(page);
   await expect(hint.locator('small').first()).toHaveText(say('hint.exact', { p: 0.5 }));
   const others = hint.getByText(say('hint.others'), { exact: true });
@@ -106,7 +106,7 @@ test('with few tiles left, the chance is exact', DESKTOP, async ({ game, page })
 });
 
 test('an unknown chance with few tiles left is shown without a number', DESKTOP, async ({ game, page }) => {
-  await game.open(`/position/${TOO_MUCH}`, { temperament: 'coach', autoForced: false });
+  await game.open(`/position/${TOO_MUCH}`, { assist: 'coach', autoForced: false });
   const hint = await askForAdvice(page);
   await expect(hint.locator('.hint-advice')).toContainText(say('hint.unknown'));
   await expect(hint.locator('.hint-advice')).not.toContainText('%');
@@ -120,7 +120,7 @@ test('asking for a hint while looking back returns to the present @phone', async
   page,
   isMobile,
 }) => {
-  await game.openSaved(UNDER_WAY, { temperament: 'coach' });
+  await game.openSaved(UNDER_WAY, { assist: 'coach' });
   const hint = await askForAdvice(page);
   const prompt = page.getByRole('heading', { level: 1 });
   const now = await prompt.innerText();
@@ -137,7 +137,7 @@ test('asking for a hint while looking back returns to the present @phone', async
 });
 
 test('closing the page does not refill the hints', DESKTOP, async ({ game, page }) => {
-  await game.openSaved(UNDER_WAY, { temperament: 'coach' });
+  await game.openSaved(UNDER_WAY, { assist: 'coach' });
   await askForAdvice(page);
   await page.getByRole('button', { name: say('do.close'), exact: true }).click();
   await expect(askButton(page, 2)).toBeEnabled();
@@ -155,7 +155,7 @@ test(
     const workers: Worker[] = [];
     page.on('worker', (worker) => workers.push(worker));
     // The first choice has many similar options, so the search runs long.
-    await game.open('/play/new', { temperament: 'coach' });
+    await game.open('/play/new', { assist: 'coach' });
     await expect(askButton(page, 3)).toBeEnabled();
     expect(workers).toHaveLength(0);
     await askForAdvice(page);

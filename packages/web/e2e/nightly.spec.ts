@@ -60,7 +60,7 @@ for (const [language, tag] of FLOWS)
 
       const result = page.locator('.night-result');
       await expect(result).toContainText(t('outcome.conceded'));
-      await expect(result).toContainText(t('nightly.help', { temperament: t('temperament.assisted') }));
+      await expect(result).toContainText(t('nightly.help', { assist: t('assist.assisted') }));
       expect(await findSeriousViolations(page)).toEqual([]);
       await expectPageLanguage(page, language);
 
@@ -139,7 +139,7 @@ test(
     const all = ann.locator('.everybody');
     await expect(all).toContainText(say('nightly.all.line', { n: 4, p: 0.75 }));
     await expect(all).toContainText(
-      say('nightly.all.place', { place: 4, n: 4, temperament: say('temperament.assisted') }),
+      say('nightly.all.place', { place: 4, n: 4, assist: say('assist.assisted') }),
     );
     await ann.locator('.night-tiles summary').click();
     const { fates } = computeNightlyScore(

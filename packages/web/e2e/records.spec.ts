@@ -153,7 +153,7 @@ test('the summary at the end mentions no hints, and no passed keys where there c
   await expect(end).toContainText(say('end.stats.falls'));
   await expect(end).toContainText(say('end.seed', { seed: '' }));
   await expect(end).not.toContainText(say('end.stats.passed'));
-  await expect(end).not.toContainText(say('end.assists', { temperament: 'assisted' }));
+  await expect(end).not.toContainText(say('end.assists', { assist: 'assisted' }));
 });
 
 test('a saved game that cannot be read is set aside, not deleted', async ({ game, page }) => {

@@ -107,7 +107,7 @@ test('statistics are computed from the games, once each, and equally on another 
   const gentle = page.getByRole('link', { name: new RegExp(`^${say('new.preset.gentle')}`) }).first();
   await expect(gentle).toContainText(say('nights.candle.of', { n: escaped, total: 6 }));
   await expect(gentle).toHaveClass(escaped > 0 ? /lit/ : /^wall-candle$/);
-  await expect(page.getByRole('row', { name: say('temperament.coach') })).toContainText(/of 4/);
+  await expect(page.getByRole('row', { name: say('assist.coach') })).toContainText(/of 4/);
   await expect(page.getByRole('row', { name: say('nights.help.none') }).first()).toContainText(/of 2/);
   const fates = page.getByRole('region', { name: say('nights.fates') });
   await expect(fates.locator('dd')).toHaveText(['60', '+5', '−25', '0']);
@@ -163,7 +163,7 @@ test('statistics are computed from the games, once each, and equally on another 
 });
 
 test('a game played here counts, with its assist level @desktop', async ({ game, page }) => {
-  await game.open('/play/new', { temperament: 'purist' });
+  await game.open('/play/new', { assist: 'purist' });
   await page.locator('.cell.target').first().waitFor();
   await clickChoice(page, newGame(mustResolveSetup({ players: 1 })), { verb: 'concede', prisoner: 0 });
   await expect(page.locator('.end')).toBeVisible();
@@ -171,6 +171,6 @@ test('a game played here counts, with its assist level @desktop', async ({ game,
   await page.goto('/#/');
   await page.getByRole('link', { name: say('home.nights') }).click();
   await expect(page.locator('.nights .lead')).toHaveText(say('nights.lead', { n: 1, escaped: 0 }));
-  await expect(page.getByRole('row', { name: say('temperament.purist') })).toContainText('0 of 1');
+  await expect(page.getByRole('row', { name: say('assist.purist') })).toContainText('0 of 1');
   await expect(page.getByText(say('nights.loss', { outcome: 'conceded', n: 1, total: 1 }))).toBeVisible();
 });

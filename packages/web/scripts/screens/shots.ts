@@ -50,7 +50,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   hint: {
     address: '/play',
     game: table,
-    settings: { temperament: 'coach' },
+    settings: { assist: 'coach' },
     act: async (page) => {
       await press(/^Hint/)(page);
       await page.locator('.hint-advice').waitFor({ timeout: 30_000 });

@@ -7,7 +7,7 @@ import { BROWSER_FLAGS, findBrowser } from '../browser.ts';
 import type { Shot } from './shots.ts';
 
 /** No animations, so that two pictures of a screen are equal. */
-const STILL = { speed: 0, motion: 'none', sound: false, temperament: 'assisted' };
+const STILL = { speed: 0, motion: 'none', sound: false, assist: 'assisted' };
 
 /** Opens a screen in a new window, takes what `take` returns, and closes the window. */
 export async function takeShot(

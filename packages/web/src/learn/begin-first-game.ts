@@ -2,6 +2,6 @@ import { changeSettings } from '../storage/settings.ts';
 
 /** Begins a real game after the lessons, with the most help. */
 export function beginFirstGame(): void {
-  changeSettings({ temperament: 'coach' });
+  changeSettings({ assist: 'coach' });
   location.hash = '/play/new';
 }

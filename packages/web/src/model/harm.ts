@@ -31,4 +31,4 @@ export function harmsOf(state: State, intent: Intent, preview: Preview): Harm[] 
 
 /** The harms that need a confirmation. Purists confirm only falls. */
 export const harmsToConfirm = (harms: readonly Harm[]): readonly Harm[] =>
-  settings.temperament === 'purist' ? harms.filter((harm) => harm === 'fall') : harms;
+  settings.assist === 'purist' ? harms.filter((harm) => harm === 'fall') : harms;

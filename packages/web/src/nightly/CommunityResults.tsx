@@ -105,7 +105,7 @@ function Results(props: { readonly night: FinishedNightlyTry; readonly tally: Ni
         {t('nightly.all.place', {
           place: rankInTally(over(), props.tally),
           n: Math.max(1, props.tally.helps[over().help].results),
-          temperament: t(`temperament.${over().help}`),
+          assist: t(`assist.${over().help}`),
         })}
       </p>
       <ul class="all-helps">
@@ -113,7 +113,7 @@ function Results(props: { readonly night: FinishedNightlyTry; readonly tally: Ni
           {(help) => (
             <Show when={props.tally.helps[help].results > 0}>
               <li>
-                <b>{t(`temperament.${help}`)}</b>
+                <b>{t(`assist.${help}`)}</b>
                 <span class="rate-bar" aria-hidden="true">
                   <i
                     style={{

@@ -44,7 +44,7 @@ export function ShareNightly(props: { readonly result: SharedNightlyResult }): J
         <span>
           <b>{t(`outcome.${played().outcome}`)}</b>
           <span>{t('nightly.brief', { turns: played().turns, n: played().left })}</span>
-          <small>{t('nightly.help', { temperament: t(`temperament.${props.result.help}`) })}</small>
+          <small>{t('nightly.help', { assist: t(`assist.${props.result.help}`) })}</small>
         </span>
       </p>
       <div class="night-picture" role="img" aria-label={describeResultPicture(props.result)}>

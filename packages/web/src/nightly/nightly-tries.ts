@@ -96,15 +96,15 @@ export async function recordNightlyBegun(day: string, game: string): Promise<str
 }
 
 /** Records that a choice was made with that help. */
-export const recordNightlyAssist = async (day: string, help: AssistLevel): Promise<void> =>
-  add(`${day} help ${help}`, { is: 'help', with: help });
+export const recordNightlyAssist = async (day: string, assist: AssistLevel): Promise<void> =>
+  add(`${day} help ${assist}`, { is: 'help', with: assist });
 
 /** Records the result of a night, with the highest level of help that any choice had. */
 export async function recordNightlyOver(
   day: string,
   game: Pick<Game, 'moments' | 'state'> & { readonly id: string },
 ): Promise<void> {
-  const help = helpIn(await loadFacts(), day) ?? settings.temperament;
+  const help = helpIn(await loadFacts(), day) ?? settings.assist;
   const played = computeNightlyScore(
     game.moments.flatMap(({ events }) => events),
     game.state,

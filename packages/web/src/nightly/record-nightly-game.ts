@@ -28,11 +28,11 @@ export function recordNightlyGame(game: GameWithId): void {
   game.listen(({ what }) => {
     if (what !== 'played') return;
     // Read the setting now: it may change before the record is written.
-    const help = settings.temperament;
+    const assist = settings.assist;
     const isOver = game.state.outcome !== 'playing';
     void found.then(async (night) => {
       if (night === null || !night.counts) return;
-      await recordNightlyAssist(night.day, help);
+      await recordNightlyAssist(night.day, assist);
       if (isOver) await recordNightlyOver(night.day, game);
     });
   });

@@ -33,7 +33,7 @@ const headOf = ({ day, played, help }: SharedNightlyResult): string =>
     date: formatDate(day),
     night: nightlyName(day),
     result: resultOf(played),
-    temperament: t(`temperament.${help}`),
+    assist: t(`assist.${help}`),
   });
 
 /** Describes the picture for screen readers. */

@@ -169,7 +169,7 @@ function View(props: {
                 moments={table.moments()}
                 endbringer={theatre.wax().endbringer}
               />
-              <Rack state={table.shown()} odds={settings.temperament !== 'purist'} />
+              <Rack state={table.shown()} odds={settings.assist !== 'purist'} />
             </>
           )}
         </Show>

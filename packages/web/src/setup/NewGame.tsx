@@ -86,18 +86,18 @@ export function NewGame(props: Props): JSX.Element {
         }
       />
       <fieldset>
-        <legend>{t('new.temperament')}</legend>
+        <legend>{t('new.assist')}</legend>
         <div class="presets">
           <For each={ASSIST_LEVELS}>
             {(name) => (
               <button
                 type="button"
                 class="button preset"
-                aria-pressed={settings.temperament === name}
-                onClick={() => changeSettings({ temperament: name })}
+                aria-pressed={settings.assist === name}
+                onClick={() => changeSettings({ assist: name })}
               >
-                <b>{t(`temperament.${name}`)}</b>
-                <small>{t(`temperament.${name}.about`)}</small>
+                <b>{t(`assist.${name}`)}</b>
+                <small>{t(`assist.${name}.about`)}</small>
               </button>
             )}
           </For>

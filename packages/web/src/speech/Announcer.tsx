@@ -46,7 +46,7 @@ export function Announcer(props: Props): JSX.Element {
     const harms = untrack(table.harms);
     const words = [
       ...describeHarm(state, preview, harms),
-      describeForecast(state, intent, preview, settings.temperament, harms),
+      describeForecast(state, intent, preview, settings.assist, harms),
     ];
     untrack(() => announce(words.join(' ')));
   });

@@ -74,7 +74,7 @@ function describeWax(state: State): string {
   if (n === 0) return t('odds.empty');
   const pace = paceOf(state);
   const turns = pace === null ? [] : [t('answer.w.pace', { turns: pace })];
-  if (settings.temperament === 'purist') return t('answer.w.counts', { n });
+  if (settings.assist === 'purist') return t('answer.w.counts', { n });
   const odds = oddsOfNext(state);
   const chance = (of: (kind: Kind) => boolean): number =>
     odds.reduce((sum, p, kind) => (of(kind) ? sum + p : sum), 0);

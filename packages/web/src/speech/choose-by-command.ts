@@ -81,8 +81,7 @@ export function armTarget({ state }: CommandContext, target: Target, way: number
   const intent = target.intents[way]!;
   const preview = previewOf(state, intent);
   const harms = harmsOfIntent(state, intent);
-  const forecast =
-    preview === null ? '' : describeForecast(state, intent, preview, settings.temperament, harms);
+  const forecast = preview === null ? '' : describeForecast(state, intent, preview, settings.assist, harms);
   const parts = [describeChoice(state, intent), forecast].filter((text) => text !== '');
   const says = t('command.settle', {
     what: parts.join(t('preview.join')).replace(/\.$/, ''),

@@ -34,11 +34,11 @@ const WAKING: readonly Intent['verb'][] = ['move', 'charge', 'scramble', 'place'
 function describeEffects(state: State, intent: Intent): string {
   const preview = previewOf(state, intent);
   if (preview === null) return '';
-  const help = settings.temperament;
-  const wakesNothing = help !== 'purist' && preview.strikes.length === 0 && WAKING.includes(intent.verb);
+  const assist = settings.assist;
+  const wakesNothing = assist !== 'purist' && preview.strikes.length === 0 && WAKING.includes(intent.verb);
   const parts = [
     ...(wakesNothing ? [t('preview.wakes.nobody')] : []),
-    ...forecastParts(state, intent, preview, help),
+    ...forecastParts(state, intent, preview, assist),
   ];
   return parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
 }

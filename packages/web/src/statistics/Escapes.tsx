@@ -9,8 +9,8 @@ const t = createTranslator('statistics', 'new');
 
 /** The escape rates: by setup (and within it by assist level), and by company. */
 export function Escapes(props: { readonly statistics: Statistics }): JSX.Element {
-  const assistName = (help: AssistLevel | null): string =>
-    t(help === null ? 'nights.help.none' : `temperament.${help}`);
+  const assistName = (assist: AssistLevel | null): string =>
+    t(assist === null ? 'nights.help.none' : `assist.${assist}`);
   return (
     <section aria-labelledby="nights-escapes">
       <h2 id="nights-escapes">{t('nights.setups')}</h2>

@@ -8,10 +8,10 @@ const recorded = new Set<string>();
 
 /** Records that this device chose in a game, with the present level of help. */
 export function recordPlayed(game: string): void {
-  const help: AssistLevel = settings.temperament;
-  const id = formatAssistNoteId(game, help);
+  const assist: AssistLevel = settings.assist;
+  const id = formatAssistNoteId(game, assist);
   if (recorded.has(id)) return;
   recorded.add(id);
   // If there is no room for it, the game still counts.
-  void putValue('played', id, { help });
+  void putValue('played', id, { help: assist });
 }

@@ -2,14 +2,16 @@ import {
   SETTING_CHECKS,
   DEFAULT_SETTINGS,
   changeSettings,
+  fromSavedNames,
   settings,
+  toSavedNames,
   withBackground,
   type UserSettings,
 } from './settings.ts';
 
 /** The settings as a file for another device. */
 export const exportSettings = (): string =>
-  `${JSON.stringify({ nightCage: 'settings', ...settings }, null, 2)}\n`;
+  `${JSON.stringify({ nightCage: 'settings', ...toSavedNames(settings) }, null, 2)}\n`;
 
 export function resetSettings(): void {
   changeSettings(DEFAULT_SETTINGS);
@@ -21,8 +23,9 @@ export function resetSettings(): void {
  */
 export function importSettings(text: string): boolean {
   try {
-    const { nightCage, ...given } = JSON.parse(text) as Record<string, unknown>;
-    given.volumes = withBackground(given.volumes ?? settings.volumes);
+    const { nightCage, ...saved } = JSON.parse(text) as Record<string, unknown>;
+    const given = fromSavedNames(saved);
+    given['volumes'] = withBackground(given['volumes'] ?? settings.volumes);
     const known = Object.keys(DEFAULT_SETTINGS).filter((key) => key in given) as (keyof UserSettings)[];
     if (nightCage !== 'settings' || !known.every((key) => SETTING_CHECKS[key](given[key]))) return false;
     changeSettings(Object.fromEntries(known.map((key) => [key, given[key]])));

@@ -14,7 +14,7 @@ import {
 } from '../ui/fields.ts';
 import { followMedia } from '../ui/media.ts';
 
-/** The settings of this device. */
+/** Settings storage: the settings of this device, read and written as one JSON text in localStorage. */
 export interface UserSettings {
   /** Null: the browser's language. */
   language: Language | null;
@@ -24,7 +24,7 @@ export interface UserSettings {
   /** Ends a turn automatically when nothing new can be chosen in it. */
   autoEnd: boolean;
   confirmHarm: boolean;
-  temperament: AssistLevel;
+  assist: AssistLevel;
   motion: 'full' | 'calm' | 'none' | 'system';
   contrast: boolean;
   /** In percent, from 100 to 200. */
@@ -49,7 +49,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   autoForced: true,
   autoEnd: true,
   confirmHarm: true,
-  temperament: 'assisted',
+  assist: 'assisted',
   motion: 'system',
   contrast: false,
   textSize: 100,
@@ -79,7 +79,7 @@ export const SETTING_CHECKS: FieldChecks<UserSettings> = {
   autoForced: isBoolean,
   autoEnd: isBoolean,
   confirmHarm: isBoolean,
-  temperament: isOneOf(ASSIST_LEVELS),
+  assist: isOneOf(ASSIST_LEVELS),
   motion: isOneOf(['full', 'calm', 'none', 'system']),
   contrast: isBoolean,
   textSize: isNumberBetween(100, 200),
@@ -99,10 +99,23 @@ export const withBackground = (saved: unknown): object => {
   return { background: bed, ...others };
 };
 
+/** Saved settings under their names here: `assist` is saved as `temperament`. */
+export const fromSavedNames = (saved: unknown): Record<string, unknown> => {
+  const { temperament, ...others } = toRecord(saved);
+  return temperament === undefined ? others : { ...others, assist: temperament };
+};
+
+/** The reverse of `fromSavedNames`. */
+export const toSavedNames = ({ assist, ...others }: UserSettings): object => ({
+  ...others,
+  temperament: assist,
+});
+
 /** Saved settings of any version. */
 export function parseSettings(saved: unknown): UserSettings {
-  const volumes = readFields(VOLUMES, DEFAULT_SETTINGS.volumes, withBackground(toRecord(saved)['volumes']));
-  return { ...readFields(SETTING_CHECKS, DEFAULT_SETTINGS, saved), volumes };
+  const found = fromSavedNames(saved);
+  const volumes = readFields(VOLUMES, DEFAULT_SETTINGS.volumes, withBackground(found['volumes']));
+  return { ...readFields(SETTING_CHECKS, DEFAULT_SETTINGS, found), volumes };
 }
 
 function load(): UserSettings {
@@ -135,7 +148,7 @@ export function changeSettings(change: Readonly<Partial<UserSettings>>): void {
 
 createRoot(() => {
   createEffect(() => {
-    const text = JSON.stringify(settings);
+    const text = JSON.stringify(toSavedNames(settings));
     try {
       localStorage.setItem(STORAGE_KEY, text);
     } catch {

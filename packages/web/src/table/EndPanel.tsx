@@ -166,7 +166,7 @@ function Facts(props: Props): JSX.Element {
   const about = (): readonly string[] => {
     const { seed } = props.table.game.deal;
     return [
-      ...(isImportedGame(props.table.game) ? [] : [t('end.assists', { temperament: settings.temperament })]),
+      ...(isImportedGame(props.table.game) ? [] : [t('end.assists', { assist: settings.assist })]),
       ...(seed ? [t('end.seed', { seed })] : []),
     ];
   };

@@ -214,7 +214,7 @@ function Choices(props: ChoicesProps): JSX.Element {
   const { table, choosing } = props;
   const { targets, pointAt } = choosing;
   let choices!: HTMLElement;
-  const hasCoach = (): boolean => settings.temperament === 'coach' && props.extras?.mayHint() !== false;
+  const hasCoach = (): boolean => settings.assist === 'coach' && props.extras?.mayHint() !== false;
   return (
     <Show
       when={props.guide}

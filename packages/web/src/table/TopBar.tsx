@@ -60,7 +60,7 @@ export function TopBar(props: Props): JSX.Element {
           </Show>
           {props.state.left}
         </span>
-        <Show when={settings.temperament !== 'purist'}>
+        <Show when={settings.assist !== 'purist'}>
           <span class="gauge gauge-key" classList={{ thin: spare().spareKeys <= 0 }} title={t('slack.keys')}>
             <Icon path={TABLE_ICONS.key} />
             {spare().keysLeft}/{props.state.at.length}

@@ -77,7 +77,7 @@ export type RequiredToPlay =
   | `edge.${DirectionName}`
   | `candle.${CandleKey}`
   | `edition.${EditionName}`
-  | Described<`temperament.${AssistLevel}`>
+  | Described<`assist.${AssistLevel}`>
   | `ask.${QuestionName}`
   | `ask.place.${Purpose}`
   | `verb.${Verb}`

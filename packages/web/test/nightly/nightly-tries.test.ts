@@ -49,12 +49,12 @@ test('the badge is the highest help that any choice had, and later tries do not 
   const game = gameOf(DAY, 'first');
   recordNightlyGame(game);
   recordNightlyGame(gameOf(DAY, 'second'));
-  changeSettings({ temperament: 'purist' });
+  changeSettings({ assist: 'purist' });
   choose(game);
   await vi.waitFor(async () => expect(await loadTry(DAY)).toMatchObject({ isTouched: true }));
-  changeSettings({ temperament: 'coach' });
+  changeSettings({ assist: 'coach' });
   choose(game);
-  changeSettings({ temperament: 'purist' });
+  changeSettings({ assist: 'purist' });
   game.play({ verb: 'concede', prisoner: 0 });
   await vi.waitFor(async () => expect((await loadTry(DAY))?.over).not.toBeNull());
   const over = (await loadTry(DAY))!.over!;

@@ -23,7 +23,7 @@ import { BOARD_QUERIES } from '../../src/text/vocabulary.ts';
 const UNFINISHED = /[{}]|undefined|NaN|\bnull\b/;
 
 beforeEach(() => setLanguage('en'));
-afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
+afterEach(() => changeSettings({ assist: 'assisted', verbosity: 'normal' }));
 
 /** Positions of a random game, spread over the whole game, with the moments before them. */
 function positions(setup: Setup, seed: string, every = 7): { state: State; moments: Moment[] }[] {
@@ -51,8 +51,8 @@ describe('every query is answered on positions of every edition', () => {
     const found = positions(setup, `${name} ${n}`, 17);
     for (const language of LANGUAGES) {
       await setLanguage(language);
-      for (const temperament of ASSIST_LEVELS) {
-        changeSettings({ temperament });
+      for (const assist of ASSIST_LEVELS) {
+        changeSettings({ assist });
         for (const position of found) {
           for (const query of BOARD_QUERIES) {
             const answer = answerQuery(query, contextOf(position));

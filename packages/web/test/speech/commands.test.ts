@@ -19,7 +19,7 @@ import { typistAt, type Typist } from './typist.ts';
 const YES: Readonly<Record<Language, string>> = { en: 'yes', fr: 'oui', de: 'ja' };
 
 beforeEach(() => setLanguage('en'));
-afterEach(() => changeSettings({ temperament: 'assisted', confirmHarm: true }));
+afterEach(() => changeSettings({ assist: 'assisted', confirmHarm: true }));
 
 /**
  * Types the listed commands, settles tiles, and confirms harm; expects exactly the listed option to
@@ -208,12 +208,12 @@ describe('a line', () => {
 
 describe('harm', () => {
   /** Plays until an option needs a confirmation. */
-  function untilHarm(temperament: 'assisted' | 'purist'): {
+  function untilHarm(assist: 'assisted' | 'purist'): {
     typist: Typist;
     line: string;
     result: CommandResult;
   } {
-    changeSettings({ temperament });
+    changeSettings({ assist });
     for (let n = 0; n < 40; n++) {
       const game = beginLocalGame(mustResolveSetup({ players: 1 }), `harm ${n}`);
       const typist = typistAt(game);

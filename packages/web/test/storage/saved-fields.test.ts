@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseRequest, DEFAULT_REQUEST } from '../../src/setup/game-request.ts';
-import { DEFAULT_SETTINGS, parseSettings } from '../../src/storage/settings.ts';
+import { DEFAULT_SETTINGS, parseSettings, toSavedNames } from '../../src/storage/settings.ts';
 import { LESSONS } from '../../src/learn/lesson-parts.ts';
 import { PARTS_OF_LESSON, nextLesson } from '../../src/storage/next-lesson.ts';
 import { parseLessonProgress } from '../../src/storage/lesson-progress.ts';
@@ -55,6 +55,11 @@ describe('preferences', () => {
       ...DEFAULT_SETTINGS.volumes,
       background: 20,
     });
+  });
+
+  test('the assist level has another name in storage', () => {
+    expect(parseSettings({ temperament: 'coach' }).assist).toBe('coach');
+    expect(toSavedNames({ ...DEFAULT_SETTINGS, assist: 'purist' })).toMatchObject({ temperament: 'purist' });
   });
 
   test.each(INVALID_VALUES)('%j is invalid', (found) =>

@@ -90,11 +90,11 @@ function PlaySection(): JSX.Element {
     <section>
       <h3>{t('settings.play')}</h3>
       <ChoiceGroup
-        label={t('settings.temperament')}
-        about={t(`temperament.${settings.temperament}.about`)}
-        value={settings.temperament}
-        options={ASSIST_LEVELS.map((name) => [name, t(`temperament.${name}`)] as const)}
-        onChange={(name) => changeSettings({ temperament: name })}
+        label={t('settings.assist')}
+        about={t(`assist.${settings.assist}.about`)}
+        value={settings.assist}
+        options={ASSIST_LEVELS.map((name) => [name, t(`assist.${name}`)] as const)}
+        onChange={(name) => changeSettings({ assist: name })}
       />
       <ChoiceGroup
         label={t('settings.speed')}

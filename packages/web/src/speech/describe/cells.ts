@@ -49,26 +49,21 @@ interface CellOptions {
   /** The armed choice, on this space or another. */
   readonly armed?: ArmedTarget | null;
   readonly verbosity?: Verbosity;
-  readonly help?: AssistLevel;
+  readonly assist?: AssistLevel;
 }
 
 /** The screen reader's text of a space, most important first; dark spaces are brief. */
 export function describeCell(
   state: State,
   space: Space,
-  {
-    target = null,
-    armed = null,
-    verbosity = settings.verbosity,
-    help = settings.temperament,
-  }: CellOptions = {},
+  { target = null, armed = null, verbosity = settings.verbosity, assist = settings.assist }: CellOptions = {},
 ): string {
   const way = target !== null && armed?.target.key === target.key ? armed.way : null;
   const choice = target === null ? '' : `${target.key} ${target.intents.length} ${way}`;
-  return labels(state, `${language()} ${verbosity} ${help} ${space} ${choice}`, () =>
+  return labels(state, `${language()} ${verbosity} ${assist} ${space} ${choice}`, () =>
     [
       ...describeContents(state, space, verbosity),
-      ...(target === null ? [] : describeArmedChoice(state, target, way, { verbosity, help })),
+      ...(target === null ? [] : describeArmedChoice(state, target, way, { verbosity, assist })),
     ].join(' '),
   );
 }
@@ -179,7 +174,7 @@ function describeLight(state: State, space: Space): string {
 
 interface ChoiceTextOptions {
   readonly verbosity: Verbosity;
-  readonly help: AssistLevel;
+  readonly assist: AssistLevel;
 }
 
 /** The choice that a space offers and its effect. `way`: the orientation of an armed tile. */
@@ -187,7 +182,7 @@ function describeArmedChoice(
   state: State,
   target: Target,
   way: number | null,
-  { verbosity, help }: ChoiceTextOptions,
+  { verbosity, assist }: ChoiceTextOptions,
 ): string[] {
   const intent = target.intents[way ?? 0]!;
   if (target.place.on !== 'space') return [];
@@ -197,7 +192,7 @@ function describeArmedChoice(
   const harmless = verbosity === 'short' && harmsOf(state, intent, preview).length === 0;
   // A tile with several orientations has a forecast only when one is armed.
   if (harmless || (way === null && target.intents.length > 1)) return offer;
-  return [...offer, t('cell.would', { what: sentenceOf(describeForecast(state, intent, preview, help)) })];
+  return [...offer, t('cell.would', { what: sentenceOf(describeForecast(state, intent, preview, assist)) })];
 }
 
 /** The armed choice awaits a confirmation; a tile with its orientation. */

@@ -37,13 +37,13 @@ export function describeForecast(
   state: State,
   intent: Intent,
   preview: Preview,
-  help: AssistLevel,
+  assist: AssistLevel,
   confirmed: readonly Harm[] = [],
 ): string {
-  const parts = forecastParts(state, intent, preview, help, confirmed);
+  const parts = forecastParts(state, intent, preview, assist, confirmed);
   if (parts.length === 0 && confirmed.length > 0) return '';
   const forecast = parts.length === 0 ? t('preview.harmless') : parts.join(t('preview.join'));
-  const explained = help === 'coach' ? explainOdds(state, intent, preview) : [];
+  const explained = assist === 'coach' ? explainOdds(state, intent, preview) : [];
   return [forecast, ...explained].join('. ');
 }
 
@@ -55,28 +55,28 @@ export function describeForecastBesideBoard(
   state: State,
   intent: Intent,
   preview: Preview,
-  help: AssistLevel,
+  assist: AssistLevel,
   confirmed: readonly Harm[] = [],
 ): string {
   const rest = { ...preview, darkened: [] };
-  const isSilent = confirmed.length === 0 && forecastParts(state, intent, rest, help).length === 0;
-  return describeForecast(state, intent, help === 'coach' || isSilent ? preview : rest, help, confirmed);
+  const isSilent = confirmed.length === 0 && forecastParts(state, intent, rest, assist).length === 0;
+  return describeForecast(state, intent, assist === 'coach' || isSilent ? preview : rest, assist, confirmed);
 }
 
 export function forecastParts(
   state: State,
   intent: Intent,
   preview: Preview,
-  help: AssistLevel,
+  assist: AssistLevel,
   confirmed: readonly Harm[] = [],
 ): string[] {
   return [
     ...(intent.verb === 'dirge' ? [t('preview.dirge', { n: countTornTiles(state, intent.space) })] : []),
-    ...(help === 'purist' ? describeSensed(preview) : describeDangers(state, preview, confirmed)),
+    ...(assist === 'purist' ? describeSensed(preview) : describeDangers(state, preview, confirmed)),
     ...(preview.falls.length > 0 && !confirmed.includes('fall')
       ? [t('preview.falls', { names: names(preview.falls) })]
       : []),
-    ...(help === 'purist'
+    ...(assist === 'purist'
       ? tilesDarkened(preview.darkened.length)
       : describeLosses(state, preview, confirmed, intent.verb === 'dirge')),
     ...(preview.relit.length > 0 ? [t('preview.relit', { names: names(preview.relit) })] : []),
@@ -86,7 +86,7 @@ export function forecastParts(
     ...(preview.draws > 0
       ? [t(BURNING.includes(intent.verb) ? 'preview.burns' : 'preview.draws', { n: preview.draws })]
       : []),
-    ...(help !== 'purist' && preview.draws > 0 ? describeOdds(state, intent, preview) : []),
+    ...(assist !== 'purist' && preview.draws > 0 ? describeOdds(state, intent, preview) : []),
   ];
 }
 

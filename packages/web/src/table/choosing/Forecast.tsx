@@ -56,7 +56,7 @@ export function Forecast(props: Props): JSX.Element {
                     table.present(),
                     table.intent()!,
                     preview(),
-                    settings.temperament,
+                    settings.assist,
                     table.harms(),
                   ),
                 )}

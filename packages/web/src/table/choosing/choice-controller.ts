@@ -62,7 +62,7 @@ export function createChoiceController(
   const { theatre, inspected, setFocus } = options;
   const [isSilent, setSilent] = createSignal(false);
   const refusals = createMemo(() => deferredParts()?.createRefusals(table, limits.extras));
-  const helps = (): boolean => settings.temperament !== 'purist';
+  const helps = (): boolean => settings.assist !== 'purist';
   const isBot = (seat: number): boolean => table.holderOf(seat) === 'bot';
   /** The choice is for a seat on this device, or for a bot that does not answer. */
   const isMyChoice = (): boolean => {

@@ -21,7 +21,7 @@ interface Press {
  */
 export function pressSpace(table: TableModel, space: Space, press: Press): void {
   const { target, isTooSoon, isLesson, refusals } = press;
-  const looksFirst = settings.temperament === 'coach' && wasTouchInput() && !isLesson;
+  const looksFirst = settings.assist === 'coach' && wasTouchInput() && !isLesson;
   batch(() => {
     refusals?.clear();
     // A tile in hand stays where it is; any other preview is cancelled.

@@ -67,10 +67,10 @@ export const names: Record<keyof typeof en, string> = {
   'edition.prototype': 'Prototyp',
   'edition.shrieking-hollow': 'Die Schreiende Tiefe',
 
-  'temperament.purist': 'Puristisch',
-  'temperament.purist.about': 'Nur, was der Tisch zeigt. Zählen und vorausdenken musst du selbst.',
-  'temperament.assisted': 'Unterstützt',
-  'temperament.assisted.about': 'Gefahr, Licht und Wahrscheinlichkeiten siehst du vor jeder Entscheidung.',
-  'temperament.coach': 'Angeleitet',
-  'temperament.coach.about': 'Wie Unterstützt, dazu jede Folge in Worten und drei Tipps je Partie.',
+  'assist.purist': 'Puristisch',
+  'assist.purist.about': 'Nur, was der Tisch zeigt. Zählen und vorausdenken musst du selbst.',
+  'assist.assisted': 'Unterstützt',
+  'assist.assisted.about': 'Gefahr, Licht und Wahrscheinlichkeiten siehst du vor jeder Entscheidung.',
+  'assist.coach': 'Angeleitet',
+  'assist.coach.about': 'Wie Unterstützt, dazu jede Folge in Worten und drei Tipps je Partie.',
 };

@@ -25,7 +25,7 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.terrors.draw': 'Auslosen',
   'new.terrors.choose': 'Auswählen',
   'new.bill.total': '{n, plural, one {# Plättchen} other {# Plättchen}} insgesamt',
-  'new.temperament': 'Hilfe',
+  'new.assist': 'Hilfe',
   'new.seed': 'Startwert',
   'new.seed.about': 'Derselbe Startwert gibt denselben Stapel.',
   'new.seed.random': 'Zufällig',

@@ -28,11 +28,11 @@ export const nightly: Record<keyof typeof en, string> = {
     'verloren in Zug {turns} mit {n, plural, =0 {keinem Wachs} one {# Plättchen Wachs} other {# Plättchen Wachs}}',
   'nightly.brief':
     'in {turns, plural, one {# Zug} other {# Zügen}}, {n, plural, =0 {kein Wachs} one {# Plättchen Wachs} other {# Plättchen Wachs}} übrig',
-  'nightly.help': 'Hilfe: {temperament}',
+  'nightly.help': 'Hilfe: {assist}',
   'nightly.picture':
     '{keys} von {prisoners} Schlüsseln, {left} von {total} Plättchen Wachs übrig, {hits, plural, =0 {kein Treffer} one {# Treffer} other {# Treffer}}, {falls, plural, =0 {kein Sturz} one {# Sturz} other {# Stürze}}.',
   'nightly.share': 'Teilen',
-  'nightly.share.line': 'The Night Cage, {date}, {night}: {result}. Hilfe: {temperament}.',
+  'nightly.share.line': 'The Night Cage, {date}, {night}: {result}. Hilfe: {assist}.',
   'nightly.copy': 'Ergebnis kopieren',
   'nightly.copy.words': 'In Worten kopieren',
 
@@ -74,7 +74,7 @@ export const nightly: Record<keyof typeof en, string> = {
   'nightly.all.asking': 'Der Server wird gefragt …',
   'nightly.all.line':
     '{n, plural, one {# Person hat} other {# Personen haben}} gespielt, {p, percent} sind entkommen.',
-  'nightly.all.place': 'Unter denen mit derselben Hilfe ({temperament}) bist du Nummer {place} von {n}.',
+  'nightly.all.place': 'Unter denen mit derselben Hilfe ({assist}) bist du Nummer {place} von {n}.',
   'nightly.all.help': '{n, plural, one {# Person} other {# Personen}}, {p, percent} entkommen',
   'nightly.all.tile': 'Plättchen {n} war für alle {by, kind, ein}; {p, percent} wurden getroffen.',
   'nightly.all.wax': 'Entkommen nach übrigem Wachs',

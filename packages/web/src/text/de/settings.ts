@@ -21,7 +21,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.confirm': 'Gefährliche Aktionen bestätigen',
   'settings.confirm.about':
     'Fragt vor einer Aktion nach, die ein Monster weckt, einen Schlüssel oder ein Tor verdunkelt oder jemanden stürzen lässt.',
-  'settings.temperament': 'Hilfe',
+  'settings.assist': 'Hilfe',
   'settings.letter-keys': 'Tastenkürzel mit einem Buchstaben',
   'settings.letter-keys.about':
     'Buchstaben und Ziffern wirken am Tisch. Aus: nur Pfeile, Eingabe und Escape.',

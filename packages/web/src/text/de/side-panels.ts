@@ -65,7 +65,7 @@ export const sidePanels = {
   'end.stats.falls': 'Stürze',
   'end.stats.passed': 'Schlüssel weitergegeben',
   'end.stats.darkened': 'Plättchen verdunkelt',
-  'end.assists': 'Hilfe: {temperament, temperament}',
+  'end.assists': 'Hilfe: {assist, assist}',
   'end.seed': 'Startwert {seed}',
   'end.same-seed': 'Derselbe Startwert',
   'end.more': 'Mehr',

@@ -54,10 +54,10 @@ export const names = {
   'edition.prototype': 'Prototype',
   'edition.shrieking-hollow': 'Shrieking Hollow',
 
-  'temperament.purist': 'Purist',
-  'temperament.purist.about': 'Only what a real table would show. You do the counting.',
-  'temperament.assisted': 'Assisted',
-  'temperament.assisted.about': 'Shows dangers, light and odds before you commit.',
-  'temperament.coach': 'Coach',
-  'temperament.coach.about': 'Like Assisted, plus every consequence in words and three hints per game.',
+  'assist.purist': 'Purist',
+  'assist.purist.about': 'Only what a real table would show. You do the counting.',
+  'assist.assisted': 'Assisted',
+  'assist.assisted.about': 'Shows dangers, light and odds before you commit.',
+  'assist.coach': 'Coach',
+  'assist.coach.about': 'Like Assisted, plus every consequence in words and three hints per game.',
 };

@@ -26,7 +26,7 @@ export const newGame = {
   'new.terrors.draw': 'Draw at random',
   'new.terrors.choose': 'Choose',
   'new.bill.total': '{n, plural, one {# tile} other {# tiles}} in all',
-  'new.temperament': 'Help',
+  'new.assist': 'Help',
   'new.seed': 'Seed',
   'new.seed.about': 'The same seed gives the same stack.',
   'new.seed.random': 'Random',

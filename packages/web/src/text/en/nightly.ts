@@ -26,11 +26,11 @@ export const nightly = {
     'lost on turn {turns} with {n, plural, =0 {no wax} one {# tile of wax} other {# tiles of wax}} left',
   'nightly.brief':
     'in {turns, plural, one {# turn} other {# turns}}, {n, plural, =0 {no wax} one {# tile of wax} other {# tiles of wax}} left',
-  'nightly.help': 'Help: {temperament}',
+  'nightly.help': 'Help: {assist}',
   'nightly.picture':
     '{keys} of {prisoners} keys, {left} of {total} tiles of wax left, {hits, plural, =0 {no hits} one {# hit} other {# hits}}, {falls, plural, =0 {no falls} one {# fall} other {# falls}}.',
   'nightly.share': 'Share',
-  'nightly.share.line': 'The Night Cage, {date}, {night}: {result}. Help: {temperament}.',
+  'nightly.share.line': 'The Night Cage, {date}, {night}: {result}. Help: {assist}.',
   'nightly.copy': 'Copy result',
   'nightly.copy.words': 'Copy as text',
 
@@ -70,7 +70,7 @@ export const nightly = {
   'nightly.all.ask': 'Compare with everyone',
   'nightly.all.asking': 'Asking the server…',
   'nightly.all.line': '{n, plural, one {# player} other {# players}}, {p, percent} escaped.',
-  'nightly.all.place': 'With the same help ({temperament}), you rank {place} of {n}.',
+  'nightly.all.place': 'With the same help ({assist}), you rank {place} of {n}.',
   'nightly.all.help': '{n, plural, one {# player} other {# players}}, {p, percent} escaped',
   'nightly.all.tile': 'Tile {n} was {by, kind, a} for everyone; it hit {p, percent} of players.',
   'nightly.all.wax': 'Escapes by wax left',

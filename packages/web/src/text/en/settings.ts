@@ -22,7 +22,7 @@ export const settings = {
   'settings.confirm': 'Confirm dangerous moves',
   'settings.confirm.about':
     'Asks before a move that wakes a monster, loses a key or Gate, or drops a prisoner.',
-  'settings.temperament': 'Help',
+  'settings.assist': 'Help',
   'settings.letter-keys': 'Single-letter shortcuts',
   'settings.letter-keys.about':
     'Play with letter and number keys. If off, only arrows, Enter and Escape work.',

@@ -64,7 +64,7 @@ export const sidePanels = {
   'end.stats.falls': 'Falls',
   'end.stats.passed': 'Keys passed',
   'end.stats.darkened': 'Tiles gone dark',
-  'end.assists': 'Help: {temperament, temperament}',
+  'end.assists': 'Help: {assist, assist}',
   'end.seed': 'Seed {seed}',
   'end.same-seed': 'Replay the same stack',
   'end.more': 'More',

@@ -61,11 +61,11 @@ export const names: Record<keyof typeof en, string> = {
   'edition.prototype': 'Prototype',
   'edition.shrieking-hollow': 'Le Creux hurlant',
 
-  'temperament.purist': 'Puriste',
-  'temperament.purist.about': 'Seulement ce que montre la table. À vous de compter et de prévoir.',
-  'temperament.assisted': 'Assisté',
-  'temperament.assisted.about': 'Dangers, lumière et probabilités s’affichent avant de valider.',
-  'temperament.coach': 'Accompagné',
-  'temperament.coach.about':
+  'assist.purist': 'Puriste',
+  'assist.purist.about': 'Seulement ce que montre la table. À vous de compter et de prévoir.',
+  'assist.assisted': 'Assisté',
+  'assist.assisted.about': 'Dangers, lumière et probabilités s’affichent avant de valider.',
+  'assist.coach': 'Accompagné',
+  'assist.coach.about':
     'Comme Assisté, avec chaque conséquence en toutes lettres et trois conseils par partie.',
 };

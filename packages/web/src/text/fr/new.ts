@@ -25,7 +25,7 @@ export const newGame: Record<keyof typeof en, string> = {
   'new.terrors.draw': 'Les tirer au sort',
   'new.terrors.choose': 'Les choisir',
   'new.bill.total': '{n, plural, one {# tuile} other {# tuiles}} en tout',
-  'new.temperament': 'Aide',
+  'new.assist': 'Aide',
   'new.seed': 'Graine',
   'new.seed.about': 'La même graine donne la même pioche.',
   'new.seed.random': 'Au hasard',

@@ -28,11 +28,11 @@ export const nightly: Record<keyof typeof en, string> = {
     'perdu au tour {turns} avec {n, plural, =0 {plus aucune tuile de cire} one {# tuile de cire} other {# tuiles de cire}}',
   'nightly.brief':
     'en {turns, plural, one {# tour} other {# tours}}, {n, plural, =0 {plus de cire} one {# tuile de cire restante} other {# tuiles de cire restantes}}',
-  'nightly.help': 'Aide : {temperament}',
+  'nightly.help': 'Aide : {assist}',
   'nightly.picture':
     '{keys} clés sur {prisoners}, {left} tuiles de cire sur {total}, {hits, plural, =0 {aucun coup subi} one {# coup subi} other {# coups subis}}, {falls, plural, =0 {aucune chute} one {# chute} other {# chutes}}.',
   'nightly.share': 'Partager',
-  'nightly.share.line': 'The Night Cage, {date}, {night} : {result}. Aide : {temperament}.',
+  'nightly.share.line': 'The Night Cage, {date}, {night} : {result}. Aide : {assist}.',
   'nightly.copy': 'Copier le résultat',
   'nightly.copy.words': 'Le copier en toutes lettres',
 
@@ -74,8 +74,7 @@ export const nightly: Record<keyof typeof en, string> = {
   'nightly.all.asking': 'Question au serveur…',
   'nightly.all.line':
     '{n, plural, one {# personne a joué} other {# personnes ont joué}}, {p, percent} d’évasions.',
-  'nightly.all.place':
-    'Parmi ceux qui avaient la même aide ({temperament}), vous êtes au rang {place} sur {n}.',
+  'nightly.all.place': 'Parmi ceux qui avaient la même aide ({assist}), vous êtes au rang {place} sur {n}.',
   'nightly.all.help': '{n, plural, one {# personne} other {# personnes}}, {p, percent} d’évasions',
   'nightly.all.tile': 'La tuile {n} était {by, kind, un} pour tout le monde ; {p, percent} ont été touchés.',
   'nightly.all.wax': 'Évasions selon la cire restante',

@@ -21,7 +21,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.confirm': 'Confirmer les coups dangereux',
   'settings.confirm.about':
     'Demande avant un coup qui réveille un monstre, coûte une clef ou une porte, ou fait tomber un prisonnier.',
-  'settings.temperament': 'Aide',
+  'settings.assist': 'Aide',
   'settings.letter-keys': 'Raccourcis à une lettre',
   'settings.letter-keys.about':
     'Lettres et chiffres agissent à la table. Sinon : flèches, Entrée et Échap seulement.',

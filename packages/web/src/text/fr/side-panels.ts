@@ -67,7 +67,7 @@ export const sidePanels = {
   'end.stats.falls': 'Chutes',
   'end.stats.passed': 'Clefs données',
   'end.stats.darkened': 'Tuiles disparues dans le noir',
-  'end.assists': 'Aide : {temperament, temperament}',
+  'end.assists': 'Aide : {assist, assist}',
   'end.seed': 'Graine {seed}',
   'end.same-seed': 'Même graine',
   'end.more': 'Plus',

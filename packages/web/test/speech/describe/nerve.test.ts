@@ -25,7 +25,7 @@ const NERVE = /nerve|\bcrans?\b|\bnerv(en)?\b/i;
 const WITHOUT = listSetups().filter((setup) => rulesetFor(setup).nerveLimit === 0);
 
 beforeEach(() => setLanguage('en'));
-afterEach(() => changeSettings({ temperament: 'assisted', verbosity: 'normal' }));
+afterEach(() => changeSettings({ assist: 'assisted', verbosity: 'normal' }));
 
 /** Choices that are not offered, with their refusals. */
 function refusedChoices(state: State): string[] {
@@ -53,7 +53,7 @@ function allTextsOf(state: State, moments: readonly Moment[]): string[] {
     describePrompt(state),
     ...legal(state).map((intent) => describeButton(state, intent)),
     ...state.at.map((_, prisoner) => describeCandleCard(state, prisoner, false, null)),
-    ...spaces.map((space) => describeCell(state, space, { verbosity: 'full', help: 'coach' })),
+    ...spaces.map((space) => describeCell(state, space, { verbosity: 'full', assist: 'coach' })),
     ...spaces.map((space) => explainNoChoice(state, space)?.text ?? ''),
     ...BOARD_QUERIES.map((query) => answerQuery(query, { state, moments, targets, focus: 0 })),
     ...groupLogByTurn(moments).flatMap(({ lines }) => lines.map(({ text }) => text)),
