@@ -1,7 +1,8 @@
-import { Match, Show, Switch, createMemo, createSignal, lazy, onCleanup, untrack, type JSX } from 'solid-js';
+import { Match, Show, Switch, createMemo, createSignal, lazy, untrack, type JSX } from 'solid-js';
 import { dialog } from '../ui/dialogs.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { hasTexts, loadWithTexts } from '../text/translator.ts';
+import { GAME_ROUTES, createRouter } from './router.ts';
 
 const GamePages = lazy(async () => ({ default: (await import('./GamePages.tsx')).GamePages }));
 const Home = lazy(async () => {
@@ -10,17 +11,17 @@ const Home = lazy(async () => {
   return { default: page };
 });
 const Learn = lazy(async () => ({ default: (await loadWithTexts(import('../learn/Learn.tsx'))).Learn }));
-const Rules = lazy(async () => ({
+const RulesPage = lazy(async () => ({
   default: (await loadWithTexts(import('../reference/RulesPage.tsx'))).RulesPage,
 }));
 const About = lazy(async () => ({ default: (await loadWithTexts(import('./About.tsx'))).About }));
 const PuzzlePages = lazy(async () => ({
   default: (await loadWithTexts(import('../puzzles/PuzzlePages.tsx'))).PuzzlePages,
 }));
-const TogetherPages = lazy(async () => ({
+const OnlinePages = lazy(async () => ({
   default: (await import('../online/OnlinePages.tsx')).OnlinePages,
 }));
-const PageFollower = lazy(async () => ({
+const RouteFocus = lazy(async () => ({
   default: (await loadWithTexts(import('./RouteFocus.tsx'))).RouteFocus,
 }));
 const Dialogs = lazy(async () => ({ default: (await loadWithTexts(import('./Dialogs.tsx'))).Dialogs }));
@@ -34,24 +35,11 @@ export const onFirstPageShown = (): void => {
   GamePages.preload().catch(() => undefined);
 };
 
-/** The pages that work with the game on the table. */
-const GAME_ROUTES = new Set(['play', 'new', 'games', 'nights', 'position', 'game', 'nightly']);
-
-/**
- * Routes by the part of the address after `#`: no server setup, works offline and from any folder.
- */
+/** The page of the current route, and the dialogs over it. */
 export function App(): JSX.Element {
-  const [address, setAddress] = createSignal(currentRoute());
-  const page = createMemo(() => address().split('/')[1] ?? '');
-  const detail = createMemo(() => address().split('/')[2] ?? '');
+  const { route, page, subroute, setRoute } = createRouter();
   // Once there is a game, it stays mounted while the player visits other pages.
   const hasGame = createMemo<boolean>((had) => had || GAME_ROUTES.has(page()), false);
-
-  const follow = (): void => {
-    setAddress(currentRoute());
-  };
-  addEventListener('hashchange', follow);
-  onCleanup(() => removeEventListener('hashchange', follow));
 
   /** The id of the game on screen. */
   const [game, setGame] = createSignal<string>();
@@ -60,14 +48,14 @@ export function App(): JSX.Element {
   return (
     <Show when={hasTexts()}>
       <Show when={isSeen()}>
-        <PageFollower page={page()} first={first} detail={detail()} game={game()} />
+        <RouteFocus page={page()} first={first} subroute={subroute()} game={game()} />
       </Show>
       <PageErrorBoundary>
         <Show when={hasGame()}>
           <GamePages
-            address={address()}
+            route={route()}
             isShown={GAME_ROUTES.has(page())}
-            onMove={setAddress}
+            onNavigate={setRoute}
             onGame={setGame}
           />
         </Show>
@@ -79,19 +67,19 @@ export function App(): JSX.Element {
           }
         >
           <Match when={page() === 'learn'}>
-            <Learn place={detail()} />
+            <Learn subroute={subroute()} />
           </Match>
           <Match when={page() === 'rules'}>
-            <Rules place={detail()} />
+            <RulesPage subroute={subroute()} />
           </Match>
           <Match when={page() === 'about'}>
             <About />
           </Match>
           <Match when={page() === 'puzzles'}>
-            <PuzzlePages place={detail()} />
+            <PuzzlePages subroute={subroute()} />
           </Match>
           <Match when={page() === 'together' || page() === 't'}>
-            <TogetherPages address={address()} />
+            <OnlinePages route={route()} />
           </Match>
         </Switch>
       </PageErrorBoundary>
@@ -101,5 +89,3 @@ export function App(): JSX.Element {
     </Show>
   );
 }
-
-const currentRoute = (): string => location.hash.slice(1) || '/';

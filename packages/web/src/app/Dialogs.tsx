@@ -8,10 +8,10 @@ const t = createTranslator('home');
 const Reference = lazy(async () => ({
   default: (await loadWithTexts(import('../reference/Reference.tsx'))).Reference,
 }));
-const Settings = lazy(async () => ({
+const SettingsPanel = lazy(async () => ({
   default: (await loadWithTexts(import('./settings/SettingsPanel.tsx'))).SettingsPanel,
 }));
-const Keys = lazy(async () => ({
+const KeyboardHelp = lazy(async () => ({
   default: (await loadWithTexts(import('../table/keys/KeyboardHelp.tsx'))).KeyboardHelp,
 }));
 
@@ -49,12 +49,12 @@ export function Dialogs(): JSX.Element {
           </Match>
           <Match when={dialog()?.shows === 'settings'}>
             <Sheet title={t('home.settings')} onReady={open}>
-              <Settings />
+              <SettingsPanel />
             </Sheet>
           </Match>
           <Match when={dialog()?.shows === 'keys'}>
             <Sheet title={t('home.keys')} onReady={open}>
-              <Keys />
+              <KeyboardHelp />
             </Sheet>
           </Match>
         </Switch>

@@ -28,22 +28,24 @@ import type { TableModel } from '../model/table-model.ts';
 import { GameStage } from '../table/GameStage.tsx';
 import { loadWithTexts } from '../text/translator.ts';
 
-const SourcePages = lazy(async () => ({ default: (await import('./GameSourcePages.tsx')).GameSourcePages }));
+const GameSourcePages = lazy(async () => ({
+  default: (await import('./GameSourcePages.tsx')).GameSourcePages,
+}));
 const InAnotherTab = lazy(async () => ({
   default: (await loadWithTexts(import('./InAnotherTab.tsx'))).InAnotherTab,
 }));
 
 const nightly = () => import('../nightly/nightly.ts');
-const NightEnd = lazy(async () => ({ default: (await nightly()).NightlyEnd }));
+const NightlyEnd = lazy(async () => ({ default: (await nightly()).NightlyEnd }));
 
 interface Props {
   /** The route: `/play`. */
-  readonly address: string;
+  readonly route: string;
   /**
    * Whether the route is one of these pages. The game stays mounted while the player visits others.
    */
   readonly isShown: boolean;
-  readonly onMove: (address: string) => void;
+  readonly onNavigate: (route: string) => void;
   /** Called with the id of the game on screen. */
   readonly onGame: (id: string | undefined) => void;
 }
@@ -57,11 +59,11 @@ export function GamePages(props: Props): JSX.Element {
   return (
     <Switch>
       <Match when={props.isShown && (pages.page() !== 'play' || pages.unopened() !== null)}>
-        <SourcePages
+        <GameSourcePages
           page={pages.page()}
-          places={props.address.split('/').slice(2)}
+          segments={props.route.split('/').slice(2)}
           onBegin={pages.begin}
-          onLook={pages.beginLooking}
+          onView={pages.viewGame}
           onResume={pages.resume}
           current={pages.current.shown()?.game.id ?? null}
           unopened={pages.unopened()}
@@ -69,12 +71,12 @@ export function GamePages(props: Props): JSX.Element {
       </Match>
       <Match when={pages.onTable()} keyed>
         {(shown) => {
-          const { takeOver, aside } = shown;
-          const game = aside?.game ?? shown.game;
+          const { takeGameOver, path } = shown;
+          const game = path?.game ?? shown.game;
           resumeSpoilerFree(game);
           onMount(() => afterPaint(preloadGameStorage));
-          const isNight = !takeOver && aside === null && game.deal.seed?.startsWith('nightly-');
-          if (isNight)
+          const isNightly = !takeGameOver && path === null && game.deal.seed?.startsWith('nightly-');
+          if (isNightly)
             nightly().then(
               (module) => module.recordNightlyGame(game),
               () => undefined,
@@ -83,11 +85,11 @@ export function GamePages(props: Props): JSX.Element {
             reviewSlots,
             whatIfSlots({
               whole: shown.game,
-              path: aside,
+              path,
               onBegin: pages.begin,
-              onGo: (next, at) => pages.goAside(next, (next?.game ?? shown.game).id, at),
+              onGo: (next, at) => pages.openPath(next, (next?.game ?? shown.game).id, at),
             }),
-            isNight ? () => ({ endFirst: () => <NightEnd game={game} /> }) : null,
+            isNightly ? () => ({ endFirst: () => <NightlyEnd game={game} /> }) : null,
           );
           return (
             <>
@@ -95,9 +97,9 @@ export function GamePages(props: Props): JSX.Element {
                 game={game}
                 onAgain={(sameSeed) => pages.again(game, sameSeed)}
                 slots={slots}
-                onReady={(table) => pages.lookAtLinked(game.id, table)}
+                onReady={(table) => pages.goToLinkedMoment(game.id, table)}
               />
-              <Show when={takeOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
+              <Show when={takeGameOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>
             </>
           );
         }}
@@ -109,13 +111,13 @@ export function GamePages(props: Props): JSX.Element {
 /** The game on the table, and the functions that put another game there. */
 function followGame(props: Props) {
   const current = createCurrentGame();
-  const page = createMemo(() => props.address.split('/')[1] ?? '');
-  const detail = createMemo(() => props.address.split('/')[2] ?? '');
+  const page = createMemo(() => props.route.split('/')[1] ?? '');
+  const detail = createMemo(() => props.route.split('/')[2] ?? '');
   const isNamed = (): boolean => page() === 'play' && !['', 'new'].includes(detail());
 
   const goToTable = (): void => {
     history.replaceState(null, '', '#/play');
-    props.onMove('/play');
+    props.onNavigate('/play');
   };
   /**
    * The requested game, if it cannot be opened. No other game replaces it until the player chooses.
@@ -129,7 +131,7 @@ function followGame(props: Props) {
   };
   /** The moment that a link or a page leads to. */
   let linked: { readonly id: string; readonly at: number | null } | null = null;
-  const beginLooking = (game: LocalGame, at: number | null): void => {
+  const viewGame = (game: LocalGame, at: number | null): void => {
     linked = { id: game.id, at };
     begin(game);
   };
@@ -156,8 +158,8 @@ function followGame(props: Props) {
     );
 
   /** `/play/ID/57`: a saved game, after 57 moments. */
-  const lookAtKept = async (address: string): Promise<void> => {
-    const [, , id, at] = address.split('/');
+  const viewSavedGame = async (route: string): Promise<void> => {
+    const [, , id, at] = route.split('/');
     linked = { id: id!, at: at ? Number(at) : null };
     const failure = await resume(id!);
     if (failure === null) return;
@@ -167,8 +169,8 @@ function followGame(props: Props) {
 
   // Begins the new game once: after a reload, or going back, `/play` finds that game.
   createComputed(() => {
-    if (props.address === '/play/new') untrack(() => begin(beginUsualGame()));
-    else if (isNamed()) untrack(() => void lookAtKept(props.address));
+    if (props.route === '/play/new') untrack(() => begin(beginUsualGame()));
+    else if (isNamed()) untrack(() => void viewSavedGame(props.route));
   });
 
   /**
@@ -196,8 +198,8 @@ function followGame(props: Props) {
   createComputed(() => props.onGame(playing()?.game.id));
   const onTable = createMemo(() => {
     const shown = isNamed() ? null : playing();
-    const aside = path();
-    return shown && { ...shown, aside: aside?.whole === shown.game ? aside : null };
+    const open = path();
+    return shown && { ...shown, path: open?.whole === shown.game ? open : null };
   });
   return {
     page,
@@ -205,16 +207,16 @@ function followGame(props: Props) {
     unopened,
     onTable,
     begin,
-    beginLooking,
+    viewGame,
     resume,
     again,
     /** Shows a side path on the table, or the game itself. */
-    goAside: (next: PlayedPath | null, id: string, at: number | null) => {
+    openPath: (next: PlayedPath | null, id: string, at: number | null) => {
       linked = { id, at };
       setPath(next);
     },
     /** Goes to the linked moment, once. */
-    lookAtLinked: (id: string, table: TableModel) => {
+    goToLinkedMoment: (id: string, table: TableModel) => {
       if (linked?.id === id) table.lookAt(linked.at);
       linked = null;
     },

@@ -24,10 +24,11 @@ const NightlyPage = lazy(async () => ({ default: (await import('../nightly/night
 interface Props {
   /** The first part of the route, for example `new`. */
   readonly page: string;
-  readonly places: readonly string[];
+  /** The other parts. */
+  readonly segments: readonly string[];
   readonly onBegin: (game: LocalGame) => void;
   /** `at`: the moment to show, or null. */
-  readonly onLook: (game: LocalGame, at: number | null) => void;
+  readonly onView: (game: LocalGame, at: number | null) => void;
   /** Resumes a saved game. Resolves with the failure, or null. */
   readonly onResume: (id: string) => Promise<ResumeFailure | null>;
   /** The id of the game on the table. */
@@ -41,14 +42,14 @@ interface Props {
  * their texts.
  */
 export function GameSourcePages(props: Props): JSX.Element {
-  const detail = (): string => props.places[0] ?? '';
+  const detail = (): string => props.segments[0] ?? '';
   return (
     <Switch>
       <Match when={props.unopened}>
         {(unopened) => <UnopenedGamePage unopened={unopened()} onResume={props.onResume} />}
       </Match>
       <Match when={props.page === 'new'}>
-        <NewGame onBegin={props.onBegin} setupAddress={props.places} />
+        <NewGame onBegin={props.onBegin} setupAddress={props.segments} />
       </Match>
       <Match when={props.page === 'nights'}>
         <StatisticsPage onResume={props.onResume} />
@@ -60,7 +61,7 @@ export function GameSourcePages(props: Props): JSX.Element {
         <OpenPositionLink link={detail()} onOpen={props.onBegin} />
       </Match>
       <Match when={props.page === 'game'}>
-        <OpenGameLink link={detail()} onOpen={props.onLook} />
+        <OpenGameLink link={detail()} onOpen={props.onView} />
       </Match>
       <Match when={props.page === 'nightly'}>
         <NightlyPage day={detail()} onBegin={props.onBegin} onResume={props.onResume} />

@@ -33,7 +33,7 @@ interface Props {
   readonly page: string;
   /** The page that was open first. */
   readonly first: string;
-  readonly detail: string;
+  readonly subroute: string;
   /** The id of the game on the table, if it is on screen. */
   readonly game: string | undefined;
 }
@@ -44,14 +44,14 @@ export function RouteFocus(props: Props): JSX.Element {
     // An online table sets its own title: it says whose turn it is.
     if (props.page === 't') return;
     const name = NAMES.get(props.page);
-    const number = props.page === 'learn' ? ` ${props.detail}` : '';
+    const number = props.page === 'learn' ? ` ${props.subroute}` : '';
     document.title =
       name === undefined ? t('app.title') : `${t(name)}${number.trimEnd()} · ${t('app.title')}`;
   });
 
   /** The rules page is left out: it manages the focus between rules itself. */
   const focusKey = createMemo(() =>
-    [props.page, ['learn', 'puzzles'].includes(props.page) && props.detail, props.game].join(' '),
+    [props.page, ['learn', 'puzzles'].includes(props.page) && props.subroute, props.game].join(' '),
   );
   let lastPage: HTMLElement | null = null;
   createEffect(

@@ -7,7 +7,7 @@ const MOST_WORKERS = 4;
 const workersHere = (): number => Math.max(2, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
 
 interface Follower {
-  readonly onLook: (looks: readonly FirstLook[]) => void;
+  readonly onFirstLooks: (looks: readonly FirstLook[]) => void;
   readonly onFound: (at: number, found: StepFindings) => void;
   /** All results have arrived. */
   readonly onDone: () => void;
@@ -29,7 +29,7 @@ export function analyzeGame(
       const { answer } = data;
       switch (answer.news) {
         case 'looks':
-          follower.onLook(answer.looks);
+          follower.onFirstLooks(answer.looks);
           break;
         case 'found':
           follower.onFound(answer.at, answer.found);

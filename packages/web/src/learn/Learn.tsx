@@ -16,9 +16,9 @@ const t = createTranslator('learn');
 
 const NUMBERS = LESSONS.map((_, n) => n + 1);
 
-/** The list of lessons, or one lesson. `place` is the part of the route after `#/learn/`. */
-export function Learn(props: { readonly place: string }): JSX.Element {
-  const lesson = (): number | undefined => NUMBERS.find((n) => String(n) === props.place);
+/** The list of lessons, or one lesson. `subroute` is the part of the route after `#/learn/`. */
+export function Learn(props: { readonly subroute: string }): JSX.Element {
+  const lesson = (): number | undefined => NUMBERS.find((n) => String(n) === props.subroute);
   return (
     <Show when={lesson()} keyed fallback={<Lessons />}>
       {(n) => <LessonScreen lesson={n} />}

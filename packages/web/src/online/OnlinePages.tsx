@@ -20,8 +20,8 @@ const TablePage = lazy(async () => ({ default: (await loadWithTexts(import('./Ta
  * taking a free seat, `/t/ID/pass/PASS` gives this device a player's own seats, `/t/ID/board` shows
  * a shared screen.
  */
-export function OnlinePages(props: { readonly address: string }): JSX.Element {
-  const parts = createMemo(() => props.address.split('/').slice(1));
+export function OnlinePages(props: { readonly route: string }): JSX.Element {
+  const parts = createMemo(() => props.route.split('/').slice(1));
   const id = createMemo(() => (parts()[0] === 't' ? parts()[1] : undefined));
   return (
     <Show when={id()} keyed fallback={<CreateTablePage />}>

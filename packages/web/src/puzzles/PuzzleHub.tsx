@@ -70,25 +70,25 @@ export function PuzzleHub(props: { readonly puzzles: readonly PuzzleSummary[] })
       <h2>{t('puzzles.editions')}</h2>
       <ul class="puzzle-chips">
         <For each={editions.filter(({ n }) => n > 0)}>
-          {({ name, n }) => <Chip place={name} label={t(`edition.${name}`)} n={n} />}
+          {({ name, n }) => <Chip subroute={name} label={t(`edition.${name}`)} n={n} />}
         </For>
       </ul>
       <h2>{t('puzzles.themes')}</h2>
       <ul class="puzzle-chips">
         <For each={themes.filter(({ n }) => n > 0)}>
-          {({ name, n }) => <Chip place={name} label={t(`theme.${name}`)} n={n} />}
+          {({ name, n }) => <Chip subroute={name} label={t(`theme.${name}`)} n={n} />}
         </For>
       </ul>
     </main>
   );
 }
 
-function Chip(props: { readonly place: string; readonly label: string; readonly n: number }): JSX.Element {
+function Chip(props: { readonly subroute: string; readonly label: string; readonly n: number }): JSX.Element {
   return (
     <li>
       <a
         class="button"
-        href={`#/puzzles/${props.place}`}
+        href={`#/puzzles/${props.subroute}`}
         aria-label={`${props.label}, ${t('puzzles.count', { n: props.n })}`}
       >
         {props.label} <small>{props.n}</small>

@@ -12,10 +12,10 @@ import { Storm } from './Storm.tsx';
 const t = createTranslator('puzzles');
 
 /**
- * The pages under `#/puzzles`: `place` is the rest of the route. Puzzles are loaded on the first
+ * The pages under `#/puzzles`: `subroute` is the rest of the route. Puzzles are loaded on the first
  * visit.
  */
-export function PuzzlePages(props: { readonly place: string }): JSX.Element {
+export function PuzzlePages(props: { readonly subroute: string }): JSX.Element {
   const [loaded, { refetch }] = createResource(load);
   return (
     <Switch fallback={<LoadingPage />}>
@@ -23,7 +23,7 @@ export function PuzzlePages(props: { readonly place: string }): JSX.Element {
         <NoPuzzles text={t('puzzles.missing')} onRetry={() => void refetch()} />
       </Match>
       <Match when={loaded.state === 'ready' && loaded()} keyed>
-        {(puzzles) => <PuzzlePage place={props.place} puzzles={puzzles} />}
+        {(puzzles) => <PuzzlePage subroute={props.subroute} puzzles={puzzles} />}
       </Match>
     </Switch>
   );
@@ -40,16 +40,16 @@ async function load(): Promise<readonly PuzzleSummary[] | null> {
 }
 
 function PuzzlePage(props: {
-  readonly place: string;
+  readonly subroute: string;
   readonly puzzles: readonly PuzzleSummary[];
 }): JSX.Element {
-  const playlist = createMemo(() => findPlaylist(props.place, props.puzzles));
+  const playlist = createMemo(() => findPlaylist(props.subroute, props.puzzles));
   return (
     <Switch fallback={<NoPuzzles text={t('puzzles.unknown')} />}>
-      <Match when={props.place === ''}>
+      <Match when={props.subroute === ''}>
         <PuzzleHub puzzles={props.puzzles} />
       </Match>
-      <Match when={props.place === 'storm'}>
+      <Match when={props.subroute === 'storm'}>
         <Storm puzzles={props.puzzles} />
       </Match>
       <Match when={playlist()} keyed>

@@ -32,18 +32,18 @@ const includes = <T extends string>(names: readonly T[], name: string): name is 
   names.some((known) => known === name);
 
 /** Parses the route after `#/puzzles/`; null if unknown. */
-export function findPlaylist(place: string, puzzles: readonly PuzzleSummary[]): PuzzlePlaylist | null {
-  if (place === 'rated' || place === 'streak') return { mode: place, puzzles };
-  if (place === 'day')
+export function findPlaylist(subroute: string, puzzles: readonly PuzzleSummary[]): PuzzlePlaylist | null {
+  if (subroute === 'rated' || subroute === 'streak') return { mode: subroute, puzzles };
+  if (subroute === 'day')
     return { mode: 'day', puzzles: [dailyPuzzle(puzzles, localToday())].filter((day) => day !== null) };
-  if (ID.test(place)) return { mode: 'link', puzzles: puzzles.filter(({ id }) => id === place) };
+  if (ID.test(subroute)) return { mode: 'link', puzzles: puzzles.filter(({ id }) => id === subroute) };
   const toSet = (fits: (puzzle: PuzzleSummary) => boolean): PuzzlePlaylist => ({
     mode: 'set',
     puzzles: puzzles.filter(fits),
   });
-  if (includes(PUZZLE_KINDS, place)) return toSet(({ kind }) => kind === place);
-  if (includes(EDITION_NAMES, place)) return toSet(({ edition }) => edition === place);
-  if (includes(THEMES, place)) return toSet(({ themes }) => themes.includes(place));
+  if (includes(PUZZLE_KINDS, subroute)) return toSet(({ kind }) => kind === subroute);
+  if (includes(EDITION_NAMES, subroute)) return toSet(({ edition }) => edition === subroute);
+  if (includes(THEMES, subroute)) return toSet(({ themes }) => themes.includes(subroute));
   return null;
 }
 

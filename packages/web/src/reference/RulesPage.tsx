@@ -7,10 +7,10 @@ import '../ui/screens.css';
 
 const t = createTranslator('help');
 
-/** The page of the rules. `place` is the part of the route after `#/rules/`. */
-export function RulesPage(props: { readonly place: string }): JSX.Element {
+/** The page of the rules. `subroute` is the part of the route after `#/rules/`. */
+export function RulesPage(props: { readonly subroute: string }): JSX.Element {
   const rule = (): RuleId | null =>
-    RULE_IDS.find((id) => id.toLowerCase() === props.place.toLowerCase()) ?? null;
+    RULE_IDS.find((id) => id.toLowerCase() === props.subroute.toLowerCase()) ?? null;
   return (
     <main class="page rules-page">
       <a class="button quiet page-back" href="#/">

@@ -9,7 +9,7 @@ interface Props {
   readonly moments: readonly Moment[];
   /** The moment on screen. */
   readonly at: number;
-  readonly onLook: (at: number) => void;
+  readonly onSelect: (at: number) => void;
 }
 
 const HEIGHT = 100;
@@ -40,7 +40,7 @@ export function ChanceCurve(props: Props): JSX.Element {
   const share = (at: number): string => `${((at / Math.max(1, count())) * 100).toFixed(2)}%`;
   const onClick = (event: MouseEvent & { readonly currentTarget: HTMLElement }): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    props.onLook(Math.max(0, Math.min(count(), Math.round(((event.clientX - left) / width) * count()))));
+    props.onSelect(Math.max(0, Math.min(count(), Math.round(((event.clientX - left) / width) * count()))));
   };
   return (
     <div class="curve" aria-hidden="true" onClick={onClick}>

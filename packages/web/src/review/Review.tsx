@@ -33,7 +33,7 @@ export function Review(props: Props): JSX.Element {
               report={found()}
               moments={props.table.moments()}
               at={at()}
-              onLook={(moment) => props.table.lookAt(moment)}
+              onSelect={(moment) => props.table.lookAt(moment)}
             />
             {/* Shown only when complete: before that, the costs are not final. */}
             <Show when={progress() === null}>

@@ -62,7 +62,7 @@ export function runReport(game: Game): void {
   const show = (): void => reporting.set(report(), { done, of: steps.length });
   show();
   const stop = analyzeGame(steps, TRIAL_OPTIONS, {
-    onLook(firstLooks) {
+    onFirstLooks(firstLooks) {
       looks = firstLooks;
       show();
     },

@@ -11,7 +11,7 @@ const MORE = 50;
 /** The games, latest first, each with a link to look back at it. */
 export function History(props: {
   readonly nights: readonly GameSummary[];
-  readonly onLook: (id: string) => void;
+  readonly onSelect: (id: string) => void;
 }): JSX.Element {
   const [shown, setShown] = createSignal(FIRST);
   const figures = ({ turns, summary }: GameSummary): string =>
@@ -38,7 +38,7 @@ export function History(props: {
                 type="button"
                 class="button"
                 aria-label={t('nights.history.look.at', { date: formatShortDate(night.begun) })}
-                onClick={() => props.onLook(night.id)}
+                onClick={() => props.onSelect(night.id)}
               >
                 {t('nights.history.look')}
               </button>

@@ -77,7 +77,7 @@ export function StatisticsPage(props: Props): JSX.Element {
               <Figures statistics={loaded().statistics} />
               <Show when={loaded().fates}>{(fates) => <LuckAndChoice fates={fates()} />}</Show>
               <Months months={loaded().statistics.months} />
-              <History nights={loaded().nights} onLook={(id) => void lookBack(id)} />
+              <History nights={loaded().nights} onSelect={(id) => void lookBack(id)} />
             </Show>
             <OtherStatistics since={loaded()} />
             <WhatCounts notCounted={loaded().statistics.notCounted} />

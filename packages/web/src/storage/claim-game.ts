@@ -17,7 +17,7 @@ export interface ClaimCallbacks {
   /** This tab plays the game. */
   readonly plays: (game: LocalGame) => void;
   /** Another tab plays the game; this tab watches and can ask for it. */
-  readonly watches: (game: OtherTabGame, takeOver: () => void) => void;
+  readonly watches: (game: OtherTabGame, takeGameOver: () => void) => void;
   readonly cannot: (why: LoadedGame & { readonly ok: false }) => void;
 }
 

@@ -8,14 +8,14 @@ import { journalNewGame } from './write-journal.ts';
 export interface ShownGame {
   readonly game: LocalGame | OtherTabGame;
   /** Asks the other tab for the game; null if it is played here. */
-  readonly takeOver: (() => void) | null;
+  readonly takeGameOver: (() => void) | null;
 }
 
 /** The game on the table of this tab, and how to replace it. */
 export interface CurrentGame {
   readonly shown: Accessor<ShownGame | null>;
   plays: (game: LocalGame) => void;
-  watches: (game: OtherTabGame, takeOver: () => void) => void;
+  watches: (game: OtherTabGame, takeGameOver: () => void) => void;
   /** Replaces the shown game: leaves it, and calls `leave` when the new one is replaced in turn. */
   replace: (leave: () => void) => void;
   /**
@@ -30,8 +30,8 @@ export function createCurrentGame(): CurrentGame {
   let leave: () => void = () => undefined;
   const current: CurrentGame = {
     shown,
-    plays: (game) => setShown({ game, takeOver: null }),
-    watches: (game, takeOver) => setShown({ game, takeOver }),
+    plays: (game) => setShown({ game, takeGameOver: null }),
+    watches: (game, takeGameOver) => setShown({ game, takeGameOver }),
     replace: (leaveNext) => {
       leave();
       leave = leaveNext;

@@ -49,9 +49,9 @@ const openGame = async (current: CurrentGame, id: string): Promise<OpenFailure |
         opened();
         current.plays(game);
       },
-      watches: (game, takeOver) => {
+      watches: (game, takeGameOver) => {
         opened();
-        current.watches(game, takeOver);
+        current.watches(game, takeGameOver);
       },
       cannot: ({ why }) => {
         if (isShown) return;
