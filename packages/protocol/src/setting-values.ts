@@ -16,9 +16,9 @@ export const ABSENCE_POLICIES = ['wait', 'bot', 'next'] as const;
 /** What happens when a person is away at their choice. */
 export type AbsencePolicy = (typeof ABSENCE_POLICIES)[number];
 
-/** Hours for a choice at a table that is played by letter. */
+/** Hours for a choice at a table with a correspondence game. */
 export const PACES = [1, 4, 8, 24, 72, 168] as const;
-/** Hours for a choice at a table that is played by letter. */
+/** Hours for a choice at a table with a correspondence game. */
 export type Pace = (typeof PACES)[number];
 
 /** The settings of a new table. */

@@ -53,7 +53,7 @@ const next = (table: string, after: number, entry: UnstampedEntry): AppendReques
     table,
     after,
     at,
-    entries: [toStoredEntry(entry, after + 1, at, 1, `deed-${after}`)],
+    entries: [toStoredEntry(entry, after + 1, at, 1, `request-${after}`)],
     due: [{ what: 'absent', at }],
   };
 };

@@ -14,7 +14,7 @@ export const SERVER_LIMITS = {
   hello: { flag: 'hello-seconds', usual: 5, about: 'seconds for a connection to identify itself' },
   texts: { flag: 'texts-a-second', usual: 1, about: 'chat messages per second and person' },
   signs: { flag: 'signs-a-second', usual: 2, about: 'signs per second and person' },
-  watchers: {
+  spectators: {
     flag: 'watchers-a-table',
     usual: 50,
     about: 'spectators without the link per table; as many again with it',

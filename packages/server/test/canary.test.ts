@@ -91,7 +91,7 @@ test('law 7: no answer, log line, metric, error or bot question contains the sec
   outgoing.push(await failed.text());
   // An unreadable row is quoted by the parser's error.
   store.load = async (...args) => ({ ...(await load(...args))!, secret: `${secret}, ${canaries[1]}` });
-  await site.tables!.lookAgain();
+  await site.tables!.reloadAll();
   expect(outgoing.at(-1)).toContain('SyntaxError at ');
   outgoing.push(await (await fetch(new URL('metrics', figuresAt))).text());
 

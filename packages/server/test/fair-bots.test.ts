@@ -1,6 +1,6 @@
 import { legalOptions, type Option, type State } from '@night-cage/rules';
 import { BotPool, type BotRequester, type Bots } from '@night-cage/server';
-import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* Bots think for all tables: however much one address asks, others have their turn. */
@@ -106,9 +106,9 @@ test('a table asks on behalf of the address of its first connected player', asyn
     const before = askers.length;
     for (let n = 0; n < 200 && askers.length === before; n++) {
       const table = await server.table(created.id);
-      const page = [host, ada][seatToMove(table)];
-      if (page !== undefined)
-        await page.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
+      const client = [host, ada][seatToMove(table)];
+      if (client !== undefined)
+        await client.ask({ t: 'play', at: table.position, option: RawClient.option(table) });
       else await server.clock.run(100);
     }
     expect(askers.at(-1)?.table).toBe(created.id);

@@ -55,8 +55,8 @@ test('a removed person learns it, also on return, and cannot sit down again by t
 
 test('an agreed rematch with the same stack applies to one game, and closes the vote', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(TWO, ['host', 'anna']);
-  const [host, anna] = pages as [(typeof pages)[0], (typeof pages)[0]];
+  const { id, clients } = await server.startGame(TWO, ['host', 'anna']);
+  const [host, anna] = clients as [(typeof clients)[0], (typeof clients)[0]];
   const giveUp = async (): Promise<void> => {
     await host.ask({ t: 'propose', what: { motion: 'concede' } });
     await anna.ask({ t: 'answer', vote: (await server.table(id)).vote!.id, yes: true });
@@ -76,8 +76,8 @@ test('an agreed rematch with the same stack applies to one game, and closes the 
 
 test('hints are logged where the table allows them, so they count after a reconnect, too', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(TWO, ['host', 'anna']);
-  const [host, anna] = pages as [(typeof pages)[0], (typeof pages)[0]];
+  const { id, clients } = await server.startGame(TWO, ['host', 'anna']);
+  const [host, anna] = clients as [(typeof clients)[0], (typeof clients)[0]];
   expect(await anna.ask({ t: 'hint' })).toMatchObject({ t: 'done' });
   expect((await server.table(id)).game!.hints).toEqual(new Map([[2, 1]]));
   await host.ask({ t: 'set', changes: { hints: false } });

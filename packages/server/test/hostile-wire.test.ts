@@ -4,7 +4,7 @@ import { FORMAT } from '@night-cage/rules';
 import { CLOSE_CODES, Session, systemClock, type Clock, type Site } from '@night-cage/server';
 import {
   TestServer,
-  TestPage,
+  RawClient,
   joinOnlineTable,
   createOnlineTable,
   waitUntil,
@@ -49,8 +49,8 @@ const fate = (line: WebSocket): Promise<number> =>
   });
 
 test.each([
-  ['another page', { Origin: 'https://elsewhere.example' }, 'api/live', 403],
-  ['a page of no origin', { Origin: 'null' }, 'api/live', 403],
+  ['another origin', { Origin: 'https://elsewhere.example' }, 'api/live', 403],
+  ['a client of no origin', { Origin: 'null' }, 'api/live', 403],
   ['a name that was made to lead here', { Host: 'elsewhere.example' }, 'api/live', 421],
   ['another path', {}, 'api/../../live', 404],
 ])('%s opens no connection', async (_, headers, path, status) => {
@@ -148,15 +148,15 @@ describe('a slow reader', () => {
 
   test('misses pointers and presence, but nothing permanent', async () => {
     const server = new TestServer();
-    const { id, pages } = await server.startGame({ edition: 'base', players: 2, options: {} }, [
+    const { id, clients } = await server.startGame({ edition: 'base', players: 2, options: {} }, [
       'host',
       'ada',
     ]);
     const reader = await createSpectator(server, id);
     reader.unsent = 65 * 1024;
-    pages[0]!.say({ t: 'point', space: 3 });
-    pages[0]!.say({ t: 'here', n: 1, visible: false, active: false, typing: false });
-    await pages[0]!.ask({ t: 'say', text: 'hello' });
+    clients[0]!.say({ t: 'point', space: 3 });
+    clients[0]!.say({ t: 'here', n: 1, visible: false, active: false, typing: false });
+    await clients[0]!.ask({ t: 'say', text: 'hello' });
     await server.clock.run(500);
     expect(reader.received.map(({ t }) => t)).toEqual(['entries']);
     expect(reader.closed).toBe(0);
@@ -164,24 +164,24 @@ describe('a slow reader', () => {
 
   test('is disconnected when it is far behind, unnoticed by the others', async () => {
     const server = new TestServer();
-    const { id, pages } = await server.startGame({ edition: 'base', players: 2, options: {} }, [
+    const { id, clients } = await server.startGame({ edition: 'base', players: 2, options: {} }, [
       'host',
       'ada',
     ]);
     const reader = await createSpectator(server, id);
     reader.unsent = 257 * 1024;
-    expect(await pages[0]!.ask({ t: 'say', text: 'hello' })).toMatchObject({ t: 'done' });
+    expect(await clients[0]!.ask({ t: 'say', text: 'hello' })).toMatchObject({ t: 'done' });
     expect(reader).toMatchObject({ received: [], closed: CLOSE_CODES.tooSlow });
-    expect(pages[1]!.received.some(({ t }) => t === 'entries')).toBe(true);
+    expect(clients[1]!.received.some(({ t }) => t === 'entries')).toBe(true);
   });
 });
 
 test('a choice for a past or future position is refused as stale', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame({ edition: 'base', players: 1, options: {} }, ['host']);
+  const { id, clients } = await server.startGame({ edition: 'base', players: 1, options: {} }, ['host']);
   const { position, seq } = await server.table(id);
-  const option = TestPage.option(await server.table(id), 0);
+  const option = RawClient.option(await server.table(id), 0);
   for (const at of [0, position - 1, position + 1, 2 ** 31])
-    expect(await pages[0]!.ask({ t: 'play', at, option })).toMatchObject({ code: 'table/stale' });
+    expect(await clients[0]!.ask({ t: 'play', at, option })).toMatchObject({ code: 'table/stale' });
   expect((await server.table(id)).seq).toBe(seq);
 });

@@ -10,7 +10,7 @@ import {
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
-import { TestServer, type TestPage } from '@night-cage/testkit/online';
+import { TestServer, type RawClient } from '@night-cage/testkit/online';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -143,25 +143,28 @@ const OTHER_BYTES = 700_000;
 
 test('ten thousand almost valid messages get a code or a result, without crashes or memory growth', async () => {
   const server = new TestServer();
-  const { id, link, pages } = await server.startGame({ edition: 'base', players: 4, options: {} }, [
+  const { id, link, clients } = await server.startGame({ edition: 'base', players: 4, options: {} }, [
     'host',
     'ada',
   ]);
   const { secret } = JSON.parse((await server.store.load(id, 0))!.secret!) as { secret: string };
-  let page: TestPage = pages[1]!;
+  let client: RawClient = clients[1]!;
   let count = 0;
   let messages = 0;
   let isOver = false;
   let warm = { heap: 0, seq: 0 };
   await fc.assert(
     fc.asyncProperty(fc.oneof(request, exact, exact), async (message) => {
-      if (page.closed !== null) page = await server.join('mallory', { id, link });
-      const before = page.received.length;
-      page.say({ ...message, ...(message['key'] === 'a-usual-key-1' ? { key: `hostile-${count++}` } : {}) });
+      if (client.closed !== null) client = await server.join('mallory', { id, link });
+      const before = client.received.length;
+      client.say({
+        ...message,
+        ...(message['key'] === 'a-usual-key-1' ? { key: `hostile-${count++}` } : {}),
+      });
       await server.clock.run(55);
-      for (const frame of page.received.slice(before)) expect(frame).toSatisfy(isAnswered);
+      for (const frame of client.received.slice(before)) expect(frame).toSatisfy(isAnswered);
       // The test keeps these, not the server.
-      page.received.length = 0;
+      client.received.length = 0;
       const frames = server.frames.splice(0).join('');
       isOver ||= frames.includes('"kind":"ended"');
       if (!isOver) expect(frames).not.toContain(secret);
@@ -181,24 +184,27 @@ test.each([
   ['nothing', ''],
   ['a number that is none', '{"t":"play","at":1e999}x'],
 ])('%s only closes its connection', (_, data) => {
-  const page = new TestServer().page();
-  page.session.receive(data);
-  expect(page.closed).toBe(1007);
+  const client = new TestServer().createClient();
+  client.session.receive(data);
+  expect(client.closed).toBe(1007);
 });
 
 test('messages before hello are refused, and a connection without hello is closed', async () => {
   const server = new TestServer();
-  const page = server.page();
-  page.say({ t: 'pause', key: 'too-early-1' });
-  expect(page.received).toMatchObject([{ t: 'refused', key: 'too-early-1', code: 'wire/hello-first' }]);
+  const client = server.createClient();
+  client.say({ t: 'pause', key: 'too-early-1' });
+  expect(client.received).toMatchObject([{ t: 'refused', key: 'too-early-1', code: 'wire/hello-first' }]);
   await server.clock.run(6_000);
-  expect(page.closed).toBe(1008);
+  expect(client.closed).toBe(1008);
 });
 
 test('a flood is refused with a time to wait, and does not affect others', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
-  const [host, ada] = pages as [TestPage, TestPage];
+  const { id, clients } = await server.startGame({ edition: 'base', players: 2, options: {} }, [
+    'host',
+    'ada',
+  ]);
+  const [host, ada] = clients as [RawClient, RawClient];
   for (let n = 0; n < 500; n++)
     ada.say({ t: 'say', key: `flood-${String(n).padStart(4, '0')}`, text: `flood ${n}` });
   await server.clock.run(10);
@@ -235,9 +241,9 @@ test('another version, format or table gets a refusal', async () => {
     [{ format: FORMAT + 1 }, 'wire/format'],
     [{ table: 'aaaaaaaaaaaa' }, 'table/not-found'],
   ] as const) {
-    const page = server.page();
-    page.say({ ...hello, ...change });
+    const client = server.createClient();
+    client.say({ ...hello, ...change });
     await server.clock.run(5);
-    expect(page.received).toMatchObject([{ t: 'refused', key: null, code }]);
+    expect(client.received).toMatchObject([{ t: 'refused', key: null, code }]);
   }
 });

@@ -18,10 +18,10 @@ test('law 4: a person who joined with a request whose answer was lost is that pe
   const store = new FailingStore();
   const server = new TestServer(store);
   const created = await server.open({ edition: 'base', players: 2, options: {} });
-  const page = await server.join('newcomer', created);
+  const client = await server.join('newcomer', created);
   store.failsNext = true;
-  expect(await page.ask({ t: 'sit', seat: 0 }, 'the-same-deed')).toMatchObject({ t: 'refused' });
-  expect(await page.ask({ t: 'sit', seat: 0 }, 'the-same-deed')).toMatchObject({ t: 'done', seq: 3 });
-  expect(page.received).toContainEqual(expect.objectContaining({ t: 'you', person: 2 }));
+  expect(await client.ask({ t: 'sit', seat: 0 }, 'the-same-request')).toMatchObject({ t: 'refused' });
+  expect(await client.ask({ t: 'sit', seat: 0 }, 'the-same-request')).toMatchObject({ t: 'done', seq: 3 });
+  expect(client.received).toContainEqual(expect.objectContaining({ t: 'you', person: 2 }));
   expect((await server.table(created.id)).people).toHaveLength(2);
 });

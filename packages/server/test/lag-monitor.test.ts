@@ -1,6 +1,6 @@
 import { DEFAULT_TABLE_SETTINGS } from '@night-cage/protocol';
 import type { Clock } from '@night-cage/server';
-import { TestServer, TestPage } from '@night-cage/testkit/online';
+import { TestServer, RawClient } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { LagMonitor } from '../src/http/lag-monitor.ts';
 import { openSite } from './open-site.ts';
@@ -63,11 +63,14 @@ test('a waiting write makes the server not ready, and soon it opens no tables', 
 
 test('when the server is far behind, a choice is refused as busy at once, and succeeds later', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame({ edition: 'base', players: 1, options: {} }, ['host']);
+  const { id, clients } = await server.startGame({ edition: 'base', players: 1, options: {} }, ['host']);
   const table = await server.table(id);
-  const choice = { t: 'play', at: table.position, option: TestPage.option(table) } as const;
+  const choice = { t: 'play', at: table.position, option: RawClient.option(table) } as const;
   server.isFarBehind = true;
-  expect(await pages[0]!.ask(choice, 'deed-busy-1')).toMatchObject({ code: 'server/busy', after: 1_000 });
+  expect(await clients[0]!.ask(choice, 'request-busy-1')).toMatchObject({
+    code: 'server/busy',
+    after: 1_000,
+  });
   server.isFarBehind = false;
-  expect(await pages[0]!.ask(choice, 'deed-busy-1')).toMatchObject({ t: 'done' });
+  expect(await clients[0]!.ask(choice, 'request-busy-1')).toMatchObject({ t: 'done' });
 });

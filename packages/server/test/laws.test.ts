@@ -7,7 +7,7 @@ import {
   type AppendResult,
 } from '@night-cage/server';
 import { legalOptions, reveals, seatOf, unpackIntent } from '@night-cage/rules';
-import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* The laws of online tables, one by one. `worlds.test.ts` tries to break them all at once. */
@@ -34,20 +34,20 @@ class HeldStore extends MemoryStore {
 async function playerToMove(
   server: TestServer,
   id: string,
-  pages: readonly TestPage[],
-): Promise<{ page: TestPage; at: number; option: number }> {
+  clients: readonly RawClient[],
+): Promise<{ client: RawClient; at: number; option: number }> {
   const table = await server.table(id);
-  return { page: pages[seatToMove(table)]!, at: table.position, option: TestPage.option(table) };
+  return { client: clients[seatToMove(table)]!, at: table.position, option: RawClient.option(table) };
 }
 
 test('law 1: nothing is broadcast or answered before it is written', async () => {
   const store = new HeldStore();
   const server = new TestServer(store);
-  const { id, pages } = await server.startGame(BASE, ['host', 'ada']);
-  const { page, at, option } = await playerToMove(server, id, pages);
+  const { id, clients } = await server.startGame(BASE, ['host', 'ada']);
+  const { client, at, option } = await playerToMove(server, id, clients);
   store.isHeld = true;
   const before = server.frames.length;
-  page.say({ t: 'play', key: 'held-deed-1', at, option });
+  client.say({ t: 'play', key: 'held-request-1', at, option });
   await server.clock.run(5_000);
   expect(server.frames.slice(before).filter((frame) => /"(entries|done)"/.test(frame))).toEqual([]);
   store.letGo();
@@ -65,15 +65,20 @@ test('law 1: a choice lost in a crash draws the same tile when it is sent again'
   }
   const store = new Forgetful();
   const server = new TestServer(store);
-  const { id, pages } = await server.startGame(BASE, ['host', 'ada']);
-  const { page, at, option } = await playerToMove(server, id, pages);
+  const { id, clients } = await server.startGame(BASE, ['host', 'ada']);
+  const { client, at, option } = await playerToMove(server, id, clients);
   store.fails = true;
-  expect(await page.ask({ t: 'play', at, option }, 'lost-deed-1')).toMatchObject({ code: 'server/busy' });
+  expect(await client.ask({ t: 'play', at, option }, 'lost-request-1')).toMatchObject({
+    code: 'server/busy',
+  });
   expect((await store.load(id, at))!.entries).toEqual([]);
   store.fails = false;
   const loaded = (await store.load(id, 0))!;
   const secret = loaded.secret;
-  expect(await page.ask({ t: 'play', at, option }, 'lost-deed-1')).toMatchObject({ t: 'done', seq: at + 1 });
+  expect(await client.ask({ t: 'play', at, option }, 'lost-request-1')).toMatchObject({
+    t: 'done',
+    seq: at + 1,
+  });
   expect((await store.load(id, 0))!.secret).toBe(secret);
 });
 
@@ -95,50 +100,50 @@ test('law 2: messages and names are stored beside the log, and forgetting a pers
 
 test('law 3: a log in another format can be viewed, but not continued', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const { id, clients } = await server.startGame(BASE, ['host', 'ada']);
   const table = await server.table(id);
-  const { page, at, option } = await playerToMove(server, id, pages);
+  const { client, at, option } = await playerToMove(server, id, clients);
   (table as { format: number }).format = 0;
-  expect(await page.ask({ t: 'play', at, option })).toMatchObject({ code: 'table/another-format' });
+  expect(await client.ask({ t: 'play', at, option })).toMatchObject({ code: 'table/another-format' });
   expect((await server.join(null, { id })).received[0]).toMatchObject({ t: 'welcome' });
 });
 
 test('law 4: the same key is the same request, at once, later, and after a restart', async () => {
   const server = new TestServer();
-  const { id, link, pages } = await server.startGame(BASE, ['host', 'ada']);
-  const { page, at, option } = await playerToMove(server, id, pages);
-  const first = await page.ask({ t: 'play', at, option }, 'one-deed-only');
+  const { id, link, clients } = await server.startGame(BASE, ['host', 'ada']);
+  const { client, at, option } = await playerToMove(server, id, clients);
+  const first = await client.ask({ t: 'play', at, option }, 'one-request-only');
   expect(first).toMatchObject({ t: 'done', seq: at + 1 });
-  expect(await page.ask({ t: 'play', at, option }, 'one-deed-only')).toEqual(first);
+  expect(await client.ask({ t: 'play', at, option }, 'one-request-only')).toEqual(first);
   server.restart();
-  const reconnected = await server.join(page === pages[0] ? 'host' : 'ada', { id, link });
-  expect(await reconnected.ask({ t: 'play', at, option }, 'one-deed-only')).toEqual(first);
-  expect(await reconnected.ask({ t: 'play', at, option }, 'another-deed')).toMatchObject({
+  const reconnected = await server.join(client === clients[0] ? 'host' : 'ada', { id, link });
+  expect(await reconnected.ask({ t: 'play', at, option }, 'one-request-only')).toEqual(first);
+  expect(await reconnected.ask({ t: 'play', at, option }, 'another-request')).toMatchObject({
     code: 'table/stale',
   });
   const keys = (await server.store.load(id, 0))!.entries.map(({ key }) => key);
-  expect(keys.filter((key) => key === 'one-deed-only')).toHaveLength(1);
+  expect(keys.filter((key) => key === 'one-request-only')).toHaveLength(1);
 });
 
 test('law 5: a choice names its position, which talk does not change', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(BASE, ['host', 'ada']);
-  const { page, at, option } = await playerToMove(server, id, pages);
+  const { id, clients } = await server.startGame(BASE, ['host', 'ada']);
+  const { client, at, option } = await playerToMove(server, id, clients);
   for (const wrong of [at - 1, at + 1, 0])
-    expect(await page.ask({ t: 'play', at: wrong, option })).toMatchObject({ code: 'table/stale' });
-  await pages[0]!.ask({ t: 'say', text: 'wait' });
-  expect(await page.ask({ t: 'play', at, option })).toMatchObject({ t: 'done' });
+    expect(await client.ask({ t: 'play', at: wrong, option })).toMatchObject({ code: 'table/stale' });
+  await clients[0]!.ask({ t: 'say', text: 'wait' });
+  expect(await client.ask({ t: 'play', at, option })).toMatchObject({ t: 'done' });
 });
 
 test('law 7: the secret is in no frame and in no log until the game has ended', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame({ ...BASE, players: 1 }, ['host']);
+  const { id, clients } = await server.startGame({ ...BASE, players: 1 }, ['host']);
   const { secret } = JSON.parse((await server.store.load(id, 0))!.secret!) as { secret: string };
   for (let n = 0; n < 500; n++) {
     const table = await server.table(id);
     if (table.phase === 'over') break;
     expect(server.frames.join('')).not.toContain(secret);
-    await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
+    await clients[0]!.ask({ t: 'play', at: table.position, option: RawClient.option(table, n) });
   }
   const table = await server.table(id);
   expect(table.phase).toBe('over');
@@ -148,17 +153,17 @@ test('law 7: the secret is in no frame and in no log until the game has ended', 
 
 test('law 8: a seat obeys only its token', async () => {
   const server = new TestServer();
-  const { id, link, pages } = await server.startGame(BASE, ['host', 'ada']);
-  const { at, option } = await playerToMove(server, id, pages);
+  const { id, link, clients } = await server.startGame(BASE, ['host', 'ada']);
+  const { at, option } = await playerToMove(server, id, clients);
   const watcher = await server.join(null, { id, link });
   const stranger = await server.join('mallory', { id });
-  const code = async (page: TestPage): Promise<unknown> => page.ask({ t: 'play', at, option });
+  const code = async (client: RawClient): Promise<unknown> => client.ask({ t: 'play', at, option });
   expect(await code(watcher)).toMatchObject({ code: 'table/not-yours' });
   expect(await code(stranger)).toMatchObject({ code: 'table/not-yours' });
   expect(await stranger.ask({ t: 'sit', seat: 1 })).toMatchObject({ code: 'table/seat-taken' });
-  for (const page of pages) {
-    const isTheirs = page === pages[seatToMove(await server.table(id))];
-    if (!isTheirs) expect(await code(page)).toMatchObject({ code: 'table/not-yours' });
+  for (const client of clients) {
+    const isTheirs = client === clients[seatToMove(await server.table(id))];
+    if (!isTheirs) expect(await code(client)).toMatchObject({ code: 'table/not-yours' });
   }
   // The address without the link's key lets people watch, not sit.
   const lobby = await server.open(BASE);
@@ -168,14 +173,14 @@ test('law 8: a seat obeys only its token', async () => {
 
 test('law 11: an undo cannot undo new information, and stays in the log', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame({ ...BASE, players: 1 }, ['host'], { forced: false });
-  const [host] = pages as [TestPage];
+  const { id, clients } = await server.startGame({ ...BASE, players: 1 }, ['host'], { forced: false });
+  const [host] = clients as [RawClient];
   let tookBack = 0;
   let learned = 0;
   for (let n = 0; n < 200 && (tookBack < 2 || learned < 2); n++) {
     const before = await server.table(id);
     if (before.phase !== 'playing') break;
-    await host.ask({ t: 'play', at: before.position, option: TestPage.option(before, n) });
+    await host.ask({ t: 'play', at: before.position, option: RawClient.option(before, n) });
     const { game, position } = await server.table(id);
     if (game === null || game.outcome !== 'playing') break;
     const chose = entryOf((await server.store.load(id, position - 1))!.entries[0]!) as LogEntry<'chose'>;
@@ -227,8 +232,8 @@ test('law 12: a deal does not wait for a missing contribution, and says so', asy
 
 test('T4: conceding takes a vote, and one entry for all seats', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame({ ...BASE, players: 4 }, ['host', 'ada']);
-  const [host, ada] = pages as [TestPage, TestPage];
+  const { id, clients } = await server.startGame({ ...BASE, players: 4 }, ['host', 'ada']);
+  const [host, ada] = clients as [RawClient, RawClient];
   await host.ask({ t: 'propose', what: { motion: 'concede' } });
   const { vote } = await server.table(id);
   expect(vote).toMatchObject({ motion: 'concede', asked: [2] });
@@ -242,7 +247,7 @@ test('T4: conceding takes a vote, and one entry for all seats', async () => {
 
 test('T1: a seat only chooses for its own prisoners, whoever sits there', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame({ ...BASE, players: 4 }, ['host', 'ada', 'ben', 'cleo'], {
+  const { id, clients } = await server.startGame({ ...BASE, players: 4 }, ['host', 'ada', 'ben', 'cleo'], {
     forced: false,
   });
   for (let n = 0; n < 30; n++) {
@@ -251,11 +256,11 @@ test('T1: a seat only chooses for its own prisoners, whoever sits there', async 
     const seat = seatOf(table.game!.state, table.game!.state.asks!.prisoner);
     const option = legalOptions(table.game!.state)[0]!;
     expect(unpackIntent(option).prisoner).toBeLessThan(4);
-    for (const [other, page] of pages.entries())
+    for (const [other, client] of clients.entries())
       if (other !== seat)
-        expect(await page.ask({ t: 'play', at: table.position, option })).toMatchObject({
+        expect(await client.ask({ t: 'play', at: table.position, option })).toMatchObject({
           code: 'table/not-yours',
         });
-    expect(await pages[seat]!.ask({ t: 'play', at: table.position, option })).toMatchObject({ t: 'done' });
+    expect(await clients[seat]!.ask({ t: 'play', at: table.position, option })).toMatchObject({ t: 'done' });
   }
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_TABLE_SETTINGS, createTableId, type ServerMessage } from '@night-cage/protocol';
 import { CLOSE_CODES, DEFAULT_LIMITS, type ServerLimits } from '@night-cage/server';
-import { TestServer, type TestPage } from '@night-cage/testkit/online';
+import { TestServer, type RawClient } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
@@ -9,14 +9,14 @@ import { openSite } from './open-site.ts';
 const SETUP = { edition: 'base', players: 2, options: {} } as const;
 const serverWith = (limits: Partial<ServerLimits>): TestServer =>
   new TestServer(undefined, undefined, limits);
-const refusals = ({ received }: TestPage): ServerMessage[] => received.filter(({ t }) => t === 'refused');
+const refusals = ({ received }: RawClient): ServerMessage[] => received.filter(({ t }) => t === 'refused');
 
 describe('on the connection', () => {
   test('messages per second, and at once', async () => {
     const server = serverWith({ messages: 2, messagesAtOnce: 3 });
-    const page = await server.join('ada', await server.open(SETUP, {}, 'ada'));
-    for (let n = 0; n < 4; n++) page.say({ t: 'here', n, visible: true, active: true, typing: false });
-    expect(refusals(page)).toMatchObject([
+    const client = await server.join('ada', await server.open(SETUP, {}, 'ada'));
+    for (let n = 0; n < 4; n++) client.say({ t: 'here', n, visible: true, active: true, typing: false });
+    expect(refusals(client)).toMatchObject([
       { code: 'wire/too-fast', facts: { most: 2 }, after: expect.any(Number) as number },
       { code: 'wire/too-fast' },
     ]);
@@ -24,19 +24,19 @@ describe('on the connection', () => {
 
   test('bytes per message', async () => {
     const server = serverWith({ message: 1_000 });
-    const page = await server.join('ada', await server.open(SETUP, {}, 'ada'));
-    page.say({ t: 'say', key: 'long-text-1', text: 'x'.repeat(1_000) });
-    expect(refusals(page)).toMatchObject([{ code: 'wire/too-large', facts: { most: 1_000 } }]);
-    expect(page.closed).toBe(CLOSE_CODES.tooLarge);
+    const client = await server.join('ada', await server.open(SETUP, {}, 'ada'));
+    client.say({ t: 'say', key: 'long-text-1', text: 'x'.repeat(1_000) });
+    expect(refusals(client)).toMatchObject([{ code: 'wire/too-large', facts: { most: 1_000 } }]);
+    expect(client.closed).toBe(CLOSE_CODES.tooLarge);
   });
 
   test('seconds until hello', async () => {
     const server = serverWith({ hello: 2 });
-    const page = server.page();
+    const client = server.createClient();
     await server.clock.run(1_900);
-    expect(page.closed).toBeNull();
+    expect(client.closed).toBeNull();
     await server.clock.run(200);
-    expect(page.closed).toBe(CLOSE_CODES.tooMuch);
+    expect(client.closed).toBe(CLOSE_CODES.tooMuch);
   });
 });
 
@@ -46,19 +46,19 @@ describe('at a table', () => {
     ['signs', { t: 'sign', sign: 'danger', space: 3, prisoner: null }, 5],
   ] as const)('%s per second', async (name, request, most) => {
     const server = serverWith({ [name]: most });
-    const { pages } = await server.startGame(SETUP, ['ada', 'ben']);
-    pages[0]!.say({ ...request, key: 'first-deed-1' });
-    pages[0]!.say({ ...request, key: 'second-deed-1' });
+    const { clients } = await server.startGame(SETUP, ['ada', 'ben']);
+    clients[0]!.say({ ...request, key: 'first-request-1' });
+    clients[0]!.say({ ...request, key: 'second-request-1' });
     await server.clock.run(100);
-    const [refused] = refusals(pages[0]!) as Extract<ServerMessage, { t: 'refused' }>[];
+    const [refused] = refusals(clients[0]!) as Extract<ServerMessage, { t: 'refused' }>[];
     expect(refused).toMatchObject({ code: 'table/too-soon', facts: { most } });
     expect(refused!.after).toBeLessThanOrEqual(1_000 / most);
     await server.clock.run(refused!.after!);
-    expect(await pages[0]!.ask(request)).toMatchObject({ t: 'done' });
+    expect(await clients[0]!.ask(request)).toMatchObject({ t: 'done' });
   });
 
   test('spectators', async () => {
-    const server = serverWith({ watchers: 1 });
+    const server = serverWith({ spectators: 1 });
     const { id } = await server.open(SETUP);
     const [first, second] = [await server.join('ada', { id }), await server.join('ben', { id })];
     expect(refusals(first)).toEqual([]);
@@ -112,7 +112,7 @@ test('the defaults match the design', () => {
     hello: 5,
     texts: 1,
     signs: 2,
-    watchers: 50,
+    spectators: 50,
     entries: 5_000,
     entriesAMinute: 60,
     tables: 20,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { LogEntry } from '@night-cage/protocol';
 import { MemoryStore } from '@night-cage/server';
-import { TestServer, TestPage, SimBus, SimClock, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, RawClient, SimBus, SimClock, seatToMove } from '@night-cage/testkit/online';
 import { seededRandom } from '@night-cage/rules';
 import { expect, test } from 'vitest';
 import { LogStream } from '../src/http/log-stream.ts';
@@ -46,27 +46,27 @@ async function follow(server: TestServer, id: string, after = 0, most = 10_000) 
     most,
     version: 2,
   });
-  const over = stream.run(actor).finally(() => server.tables.giveBack(actor));
+  const over = stream.run(actor).finally(() => server.tables.release(actor));
   await server.clock.run(5);
   return { listener, stream, over };
 }
 
-const play = async (server: TestServer, id: string, pages: readonly TestPage[]): Promise<void> => {
+const play = async (server: TestServer, id: string, clients: readonly RawClient[]): Promise<void> => {
   const table = await server.table(id);
-  await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
+  await clients[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: RawClient.option(table) });
 };
 const logOf = async (server: TestServer, id: string): Promise<number[]> =>
   (await server.store.load(id, 0))!.entries.map(({ seq }) => seq);
 
 test('existing entries come first, then new ones, each once, with a heartbeat every 20 seconds', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(SETUP, ['host', 'ada']);
+  const { id, clients } = await server.startGame(SETUP, ['host', 'ada']);
   const all = await follow(server, id);
   const resumed = await follow(server, id, 4);
   const { seq: last } = await server.table(id);
   const ahead = await follow(server, id, last + 2);
   expect(all.listener.lines.at(-1)).toEqual({ still: last });
-  for (let n = 0; n < 5; n++) await play(server, id, pages);
+  for (let n = 0; n < 5; n++) await play(server, id, clients);
   const log = await logOf(server, id);
   expect(all.listener.entries.map(({ seq }) => seq)).toEqual(log);
   expect(resumed.listener.entries.map(({ seq }) => seq)).toEqual(log.slice(4));
@@ -85,8 +85,8 @@ test('existing entries come first, then new ones, each once, with a heartbeat ev
 
 test('programs count as spectators until they disconnect', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(SETUP, ['host', 'ada']);
-  const crowd = (): unknown => pages[0]!.received.findLast(({ t }) => t === 'crowd');
+  const { id, clients } = await server.startGame(SETUP, ['host', 'ada']);
+  const crowd = (): unknown => clients[0]!.received.findLast(({ t }) => t === 'crowd');
   const { listener, over } = await follow(server, id);
   await server.clock.run(300);
   expect(crowd()).toMatchObject({ watching: 1 });
@@ -98,12 +98,12 @@ test('programs count as spectators until they disconnect', async () => {
 
 test('messages between spectators are hidden during the game', async () => {
   const server = new TestServer();
-  const { id, link, pages } = await server.startGame(SETUP, ['host', 'ada']);
+  const { id, link, clients } = await server.startGame(SETUP, ['host', 'ada']);
   const { listener } = await follow(server, id);
   const watcher = await server.join('eve', { id, link });
   expect((await watcher.ask({ t: 'say', text: 'the key is a trap' })).t).toBe('done');
   await server.clock.run(2_000);
-  expect((await pages[0]!.ask({ t: 'say', text: 'this way' })).t).toBe('done');
+  expect((await clients[0]!.ask({ t: 'say', text: 'this way' })).t).toBe('done');
   const later = await follow(server, id);
   for (const reader of [listener, later.listener]) {
     const messages = reader.entries.filter(({ kind }) => kind === 'said');
@@ -120,17 +120,17 @@ test('it ends with the table and with the server, and says why', async () => {
   await first.over;
   expect(first.listener.lines.at(-1)).toEqual({ end: 'draining', after: 700 });
   await server.store.remove(id);
-  await server.tables.lookAgain();
+  await server.tables.reloadAll();
   await second.over;
   expect(second.listener.lines.at(-1)).toEqual({ end: 'gone' });
 });
 
 test('a client that does not read is disconnected, in a long log or when too much waits', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(SETUP, ['host', 'ada']);
+  const { id, clients } = await server.startGame(SETUP, ['host', 'ada']);
   const live = await follow(server, id, 0, 2_000);
   live.listener.isReading = false;
-  for (let n = 0; n < 15 && !live.listener.destroyed; n++) await play(server, id, pages);
+  for (let n = 0; n < 15 && !live.listener.destroyed; n++) await play(server, id, clients);
   expect(live.listener.destroyed).toBe(true);
   await live.over;
 
@@ -157,12 +157,12 @@ test('entries of another server are streamed, too', async () => {
   const at = (process: object): TestServer =>
     new TestServer(store, undefined, {}, { clock, bus: bus.busFor(process, () => true) });
   const [local, remote] = [at({}), at({})];
-  const { id, pages } = await local.startGame(SETUP, ['host', 'ada']);
+  const { id, clients } = await local.startGame(SETUP, ['host', 'ada']);
   const { listener } = await follow(remote, id);
-  for (let n = 0; n < 4; n++) await play(local, id, pages);
+  for (let n = 0; n < 4; n++) await play(local, id, clients);
   await clock.run(100);
   expect(listener.entries.map(({ seq }) => seq)).toEqual(await logOf(local, id));
   // The other server is told repeatedly about the spectators here.
   await clock.run(40_000);
-  expect(pages[0]!.received.findLast(({ t }) => t === 'crowd')).toMatchObject({ watching: 1 });
+  expect(clients[0]!.received.findLast(({ t }) => t === 'crowd')).toMatchObject({ watching: 1 });
 });

@@ -5,10 +5,10 @@ import type { TestServer } from '@night-cage/testkit/online';
 
 /** Changes an entry of the server as a cheating server would. */
 export type Lie = (entry: LogEntry) => LogEntry | readonly LogEntry[];
-/** Changes a message of the page. Null: the server never gets it, but answers as if it had. */
+/** Changes a message of the client. Null: the server never gets it, but answers as if it had. */
 export type Says = (text: string) => string | null;
 
-/** The page's storage, which survives a reload. */
+/** The client's storage, which survives a reload. */
 export class MemoryStorage implements KeyValueStore {
   readonly #values = new Map<string, string>();
   get(name: string): string | null {
@@ -22,7 +22,7 @@ export class MemoryStorage implements KeyValueStore {
 
 let bytes = 0;
 
-/** A page at a table that receives only what the lying server lets through. */
+/** A client at a table that receives only what the lying server lets through. */
 export function openLiedToPage(
   server: TestServer,
   created: { readonly id: string; readonly link: string },
@@ -80,7 +80,7 @@ const renumber = (list: readonly LogEntry[]): LogEntry[] => {
 };
 
 /**
- * The frame that the page receives: with other entries, and without a hash, which a cheating server
+ * The frame that the client receives: with other entries, and without a hash, which a cheating server
  * would fake to match.
  */
 function falsify(frame: ServerMessage, falsifyLog: (list: readonly LogEntry[]) => LogEntry[]): ServerMessage {

@@ -17,14 +17,14 @@ test('expired data is deleted within the hour, all of it, and only that is logge
     (what, more) => logged.push({ what, ...more }),
   );
   const { id } = await server.open(SETUP);
-  const page = await server.join('host', { id });
+  const client = await server.join('host', { id });
   await server.clock.run(47 * HOUR);
   expect(logged).toEqual([]);
   const { id: young } = await server.open(SETUP);
   await server.clock.run(2 * HOUR);
   expect(logged).toEqual([{ what: 'expired', tables: 1, texts: 0 }]);
   expect((await server.store.tables('', 9)).map((table) => table.id)).toEqual([young]);
-  expect(page.closed).toBe(1000);
+  expect(client.closed).toBe(1000);
   maintenance.stop();
 });
 

@@ -24,7 +24,7 @@ async function isWhole(store: Store): Promise<void> {
     entries: [{ seq: 1, kind: 'opened', body: '{}' }],
     due: [{ what: 'absent', at: 5 }],
     revealed: [],
-    called: [],
+    notified: [],
     hooked: 0,
   });
   expect(await store.append(createAppend(ID, 1, [{}]))).toEqual({ ok: true });

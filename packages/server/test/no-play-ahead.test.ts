@@ -2,10 +2,10 @@ import { OnlineTable, type SocketEvents } from '@night-cage/client';
 import { deriveToken, type LogEntry } from '@night-cage/protocol';
 import { legalOptions, unpackIntent } from '@night-cage/rules';
 import { Session, entryOf } from '@night-cage/server';
-import { TestServer, TestPage } from '@night-cage/testkit/online';
+import { TestServer, RawClient } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-/* Law 6: a page shows what the server has sent. A choice made offline waits, with its position. */
+/* Law 6: a client shows what the server has sent. A choice made offline waits, with its position. */
 
 /** A second device of the host, whose network can be cut. */
 async function secondDevice(
@@ -50,7 +50,7 @@ async function secondDevice(
 
 test('law 6: nothing is played ahead of the server, and a waiting choice applies once in its own position, or not at all', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame({ edition: 'base', players: 1, options: {} }, ['host']);
+  const { id, clients } = await server.startGame({ edition: 'base', players: 1, options: {} }, ['host']);
   const { online, setCut } = await secondDevice(server, id);
   const game = online.game!;
   const [first, second] = legalOptions(game.state).map((option) => unpackIntent(option));
@@ -72,11 +72,11 @@ test('law 6: nothing is played ahead of the server, and a waiting choice applies
   setCut(true);
   const lateChoice = game.play(unpackIntent(legalOptions(game.state)[0]!));
   const table = await server.table(id);
-  await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, 1) });
+  await clients[0]!.ask({ t: 'play', at: table.position, option: RawClient.option(table, 1) });
   setCut(false);
   await server.clock.run(20_000);
   expect(await lateChoice).toMatchObject({ done: false, refusal: { code: 'table/stale' } });
-  // The table made the forced choices itself, so the page must match it.
+  // The table made the forced choices itself, so the client must match it.
   expect(game.state).toEqual((await server.table(id)).game!.state);
   online.stop();
 });

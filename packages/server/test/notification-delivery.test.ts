@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const NAMES = ['ada', 'ben'];
 
-/** Two people in the middle of a letter game. */
+/** Two people in the middle of a correspondence game. */
 async function twoAtTable(): Promise<{ id: string; people: OnlineTable[] }> {
   const created = await createOnlineTable(
     site.address,

@@ -40,7 +40,7 @@ test('a person who cancels gets no notifications, and neither does one who never
   );
   expect((await site.ask(`${route}/hook`, 'ada', { url: null })).status).toBe(204);
   expect(await notices()).toEqual({ push: 0, hook: null, feed: false });
-  expect((await site.store.load(created.id, 0))!.called).toEqual([]);
+  expect((await site.store.load(created.id, 0))!.notified).toEqual([]);
 
   for (const what of ['push', 'hook', 'notices']) {
     const body = what === 'notices' ? undefined : { url: `${endpoint.address}/` };
@@ -111,7 +111,7 @@ test('private addresses are refused by default, and so are too many requests', a
 });
 
 test('the keys are created once', async () => {
-  const stored = await site.store.keepOnce('vapid', 'others');
+  const stored = await site.store.saveOnce('vapid', 'others');
   const { push } = (await (await site.ask('api/about', null)).json()) as { push: string };
   expect(JSON.parse(stored)).toMatchObject({ publicKey: push });
   expect(Buffer.from(push, 'base64url')).toHaveLength(65);

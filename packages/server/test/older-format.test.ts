@@ -13,7 +13,7 @@ import {
   systemRandom,
   parseSecret,
   type StoredEntry,
-  type PageConnection,
+  type ClientConnection,
   type TableFault,
 } from '@night-cage/server';
 import { TestServer } from '@night-cage/testkit/online';
@@ -48,7 +48,7 @@ const toCurrentFormat = (stored: StoredEntry): StoredEntry =>
     ? { ...stored, body: stored.body.replace('"format":1', `"format":${FORMAT}`) }
     : stored;
 
-const page = (person: number, answers: ServerMessage[]): PageConnection => ({
+const client = (person: number, answers: ServerMessage[]): ClientConnection => ({
   person,
   tokenHash: null,
   hasLink: true,
@@ -73,7 +73,7 @@ async function playOut(tables: Tables, id: string): Promise<TableState> {
     const options = legalOptions(game!.state);
     const holder = seats[seatOf(game!.state, game!.state.asks!.prisoner)]!.holder as number;
     const option = options[choices.below(options.length)]!;
-    await actor.request(page(holder, answers), {
+    await actor.request(client(holder, answers), {
       t: 'play',
       key: `choice-${n}-of-today`,
       at: position,
@@ -82,7 +82,7 @@ async function playOut(tables: Tables, id: string): Promise<TableState> {
     expect(answers.at(-1)).toMatchObject({ t: 'done' });
   }
   const { table } = actor;
-  tables.giveBack(actor);
+  tables.release(actor);
   return table;
 }
 
@@ -123,9 +123,9 @@ describe('a store of format 1', () => {
     expect(await faultsIn()).toEqual([]);
   });
 
-  test('a page of the current format is welcomed at its tables', async () => {
+  test('a client of the current format is welcomed at its tables', async () => {
     const { id } = (await store.tables('', 9))[0]!;
-    const greeted = new TestServer(store).page();
+    const greeted = new TestServer(store).createClient();
     greeted.say({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
     // A busy machine may need more than a second.
     await expect.poll(() => greeted.received[0], { timeout: 20_000 }).toMatchObject({ t: 'welcome' });

@@ -11,7 +11,7 @@ import {
   type EntryKind,
 } from '@night-cage/protocol';
 import { OutboundRequests, requestPass, forgetPerson, systemClock } from '@night-cage/server';
-import { TestServer, TestPage, createOnlineTable, playTable, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, RawClient, createOnlineTable, playTable, seatToMove } from '@night-cage/testkit/online';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NotificationSite, browserAt } from './notification-site.ts';
 import { Contract, type Description } from './openapi-contract.ts';
@@ -184,7 +184,7 @@ test('refusals for all routes', async () => {
 
 test('a server over its limits, and one whose store fails', async () => {
   const strict = new NotificationSite();
-  await strict.open({ limits: { unknown: 1, notices: 1, tables: 1, watchers: 0 } });
+  await strict.open({ limits: { unknown: 1, notices: 1, tables: 1, spectators: 0 } });
   const { id } = await createOnlineTable(strict.address, 'ada', SETUP);
   const again = async (route: string, body?: unknown): Promise<unknown> => {
     const path = pathOf(route, route.includes('{id}') && body === undefined ? NOWHERE : id);
@@ -260,11 +260,11 @@ test('every kind of entry, in the log and in the stream', async () => {
 
 /** A table with everything that `playTable` does not do. */
 async function livelyTable(server: TestServer): Promise<string> {
-  const { id, pages } = await server.startGame({ ...SETUP, players: 3 }, ['host', 'ada', 'ben']);
-  const [host, ada, ben] = pages as [TestPage, TestPage, TestPage];
+  const { id, clients } = await server.startGame({ ...SETUP, players: 3 }, ['host', 'ada', 'ben']);
+  const [host, ada, ben] = clients as [RawClient, RawClient, RawClient];
   const table = await server.table(id);
-  await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
-  const requests: [TestPage, Parameters<TestPage['ask']>[0]][] = [
+  await clients[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: RawClient.option(table) });
+  const requests: [RawClient, Parameters<RawClient['ask']>[0]][] = [
     [host, { t: 'set', changes: { hints: true, locked: true }, link: true }],
     [ada, { t: 'name', text: 'Ada' }],
     [ada, { t: 'hint' }],
@@ -278,8 +278,8 @@ async function livelyTable(server: TestServer): Promise<string> {
     [ben, { t: 'resume' }],
     [ben, { t: 'stand', seat: 2 }],
   ];
-  for (const [page, request] of requests)
-    expect([request.t, await page.ask(request)]).toMatchObject([request.t, { t: 'done' }]);
+  for (const [client, request] of requests)
+    expect([request.t, await client.ask(request)]).toMatchObject([request.t, { t: 'done' }]);
   const actor = (await server.tables.borrow(id))!;
   ada.leave();
   await server.clock.run(LIMITS.awayForPass);

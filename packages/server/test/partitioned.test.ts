@@ -42,7 +42,7 @@ describe.skipIf(postgres === null)('a log in parts', () => {
     const ids = Array.from({ length: 12 }, (_, n) => `table-${n}`);
     for (const id of ids) {
       await before.create(id, 'link', createAppend(id, 0, [{ kind: 'opened' }]));
-      await before.append(createAppend(id, 1, [{ key: 'deed-1' }, { text: 'hello' }]));
+      await before.append(createAppend(id, 1, [{ key: 'request-1' }, { text: 'hello' }]));
     }
     const logs = await Promise.all(ids.map((id) => before.load(id, 0)));
     await before.close();
@@ -52,16 +52,16 @@ describe.skipIf(postgres === null)('a log in parts', () => {
     expect(await Promise.all(ids.map((id) => store.load(id, 0)))).toEqual(logs);
     const [id] = ids as [string];
     // The same request, a slower writer, and the next entry.
-    expect(await store.append(createAppend(id, 3, [{ key: 'deed-1' }]))).toEqual({
+    expect(await store.append(createAppend(id, 3, [{ key: 'request-1' }]))).toEqual({
       ok: false,
       why: 'known',
       seq: 2,
     });
-    expect(await store.append(createAppend(id, 2, [{ key: 'deed-2' }]))).toEqual({
+    expect(await store.append(createAppend(id, 2, [{ key: 'request-2' }]))).toEqual({
       ok: false,
       why: 'conflict',
     });
-    expect(await store.append(createAppend(id, 3, [{ key: 'deed-2' }]))).toEqual({ ok: true });
+    expect(await store.append(createAppend(id, 3, [{ key: 'request-2' }]))).toEqual({ ok: true });
     await store.remove(ids[1]!);
     const [left] = await ask<{ count: string }>(address, 'SELECT count(*) FROM entries');
     expect(left).toEqual({ count: String(ids.length * 3 + 1 - 3) });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@night-cage/protocol';
 import { seededRandom } from '@night-cage/rules';
 import { MemoryStore } from '@night-cage/server';
-import { TestServer, SimBus, SimClock, type TestPage } from '@night-cage/testkit/online';
+import { TestServer, SimBus, SimClock, type RawClient } from '@night-cage/testkit/online';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Passes } from '../src/http/passes.ts';
 
@@ -15,7 +15,7 @@ const [HOST, ADA, BEN] = [1, 2, 3];
 
 let server: TestServer;
 let id: string;
-let pages: TestPage[];
+let clients: RawClient[];
 
 async function seat(changes: object = {}): Promise<void> {
   server = new TestServer();
@@ -24,7 +24,7 @@ async function seat(changes: object = {}): Promise<void> {
     ['host', 'ada', 'ben'],
     changes,
   );
-  ({ id, pages } = started as { id: string; pages: TestPage[] });
+  ({ id, clients } = started as { id: string; clients: RawClient[] });
 }
 beforeEach(() => seat());
 
@@ -34,13 +34,13 @@ async function ask(by: number, of: number): ReturnType<Passes['make']> {
   try {
     return await new Passes(server.store, server.clock).make(actor, by, of);
   } finally {
-    server.tables.giveBack(actor);
+    server.tables.release(actor);
   }
 }
 
-/** Ben closes his page and stays away. */
+/** Ben closes his client and stays away. */
 async function leaveAsBen(milliseconds = LIMITS.awayForPass): Promise<void> {
-  pages[BEN - 1]!.leave();
+  clients[BEN - 1]!.leave();
   await server.clock.run(milliseconds);
 }
 
@@ -65,7 +65,7 @@ describe('for another person', () => {
     expect(await ask(ADA, BEN)).toEqual({ what: 'vouched', from });
     await server.clock.run(LIMITS.passDelay - 1_000);
     expect(await ask(ADA, BEN)).toEqual({ what: 'vouched', from });
-    const logged = pages[0]!.received.flatMap((frame) => (frame.t === 'entries' ? frame.list : []));
+    const logged = clients[0]!.received.flatMap((frame) => (frame.t === 'entries' ? frame.list : []));
     expect(logged.filter(({ kind }) => kind === 'vouched')).toMatchObject([
       { by: HOST, person: BEN, from: null },
       { by: ADA, person: BEN, from },
@@ -101,7 +101,7 @@ describe('for another person', () => {
     }
   });
 
-  test('a person who only opens the page counts as present', async () => {
+  test('a person who only opens the client counts as present', async () => {
     await leaveAsBen();
     await ask(HOST, BEN);
     await ask(ADA, BEN);
@@ -128,12 +128,10 @@ describe('for another person', () => {
   });
 
   test('a request lapses when its author leaves their seat, and another person can ask instead', async () => {
-    const { id: four, pages: people } = await server.startGame({ edition: 'base', players: 4, options: {} }, [
-      'host',
-      'ada',
-      'ben',
-      'cleo',
-    ]);
+    const { id: four, clients: people } = await server.startGame(
+      { edition: 'base', players: 4, options: {} },
+      ['host', 'ada', 'ben', 'cleo'],
+    );
     id = four;
     people[BEN - 1]!.leave();
     await server.clock.run(LIMITS.awayForPass);
@@ -168,7 +166,7 @@ describe('for another person', () => {
 
   test('people without a seat and removed people cannot ask', async () => {
     await leaveAsBen();
-    await pages[ADA - 1]!.ask({ t: 'stand', seat: 1 });
+    await clients[ADA - 1]!.ask({ t: 'stand', seat: 1 });
     expect(await ask(ADA, BEN)).toMatchObject({ what: 'refused' });
     // The host is the only person left who may ask, so one request is enough.
     expect(await ask(HOST, BEN)).toMatchObject({ what: 'vouched', from: expect.any(Number) as number });
@@ -199,7 +197,7 @@ describe('at a listed table', () => {
 
   test('a pass for the host is always refused', async () => {
     await seat({ listed: true });
-    pages[HOST - 1]!.leave();
+    clients[HOST - 1]!.leave();
     await server.clock.run(2 * LIMITS.awayForPass);
     for (const by of [ADA, BEN, ADA])
       expect(await ask(by, HOST)).toMatchObject({ what: 'refused', why: { code: 'table/not-yours' } });

@@ -7,13 +7,13 @@ const crowds = (heard: readonly ServerMessage[]): string[][] =>
 
 test('an idle person is shown as looking on, also if nothing else happens', async () => {
   const server = new TestServer();
-  const { pages } = await server.startGame({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
-  const [host, ada] = pages as [(typeof pages)[0], (typeof pages)[0]];
+  const { clients } = await server.startGame({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
+  const [host, ada] = clients as [(typeof clients)[0], (typeof clients)[0]];
   let n = 0;
   const pass = async (milliseconds: number): Promise<void> => {
     for (let passed = 0; passed < milliseconds; passed += LIMITS.heartbeat) {
-      for (const page of [host, ada])
-        page.say({ t: 'here', n: ++n, visible: true, active: false, typing: false });
+      for (const client of [host, ada])
+        client.say({ t: 'here', n: ++n, visible: true, active: false, typing: false });
       await server.clock.run(LIMITS.heartbeat);
     }
   };

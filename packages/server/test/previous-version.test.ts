@@ -11,7 +11,6 @@ import {
 import { legalOptions, seededRandom } from '@night-cage/rules';
 import {
   MemoryStore,
-  NO_TELEMETRY,
   Session,
   Tables,
   DEFAULT_LIMITS,
@@ -20,7 +19,12 @@ import {
 } from '@night-cage/server';
 import { SimClock, seatToMove } from '@night-cage/testkit/online';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { previousVersion, type Programs } from './previous-version.ts';
+import {
+  PREVIOUS_TELEMETRY,
+  previousVersion,
+  withPreviousNames,
+  type Programs,
+} from './previous-version.ts';
 
 /*
  * Servers are replaced one by one, and pages stay open for days: this version and the previous one
@@ -45,7 +49,7 @@ const random = seededRandom('previous version');
 /** Servers of both versions on one store, and pages of both versions at any of them. */
 class MixedServers {
   readonly clock = new SimClock();
-  readonly store = new MemoryStore();
+  readonly store = withPreviousNames(new MemoryStore());
   readonly #servers = new Map<Programs, Tables>();
   link = '';
 
@@ -55,7 +59,7 @@ class MixedServers {
     const createdTables = new of.Tables({
       store: this.store,
       clock: this.clock,
-      watch: NO_TELEMETRY,
+      watch: PREVIOUS_TELEMETRY,
       limits: DEFAULT_LIMITS,
       random: { bytes: (count) => Uint8Array.from({ length: count }, () => random.below(256)) },
       bots: { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) },
@@ -248,7 +252,7 @@ test('an old page continues after an entry that it does not know', async () => {
   await servers.clock.run(2 * 60 * 60_000);
   const actor = (await servers.server(NOW).borrow(ID))!;
   expect(await requestPass(actor, 1, 3)).toMatchObject({ what: 'wait' });
-  servers.server(NOW).giveBack(actor);
+  servers.server(NOW).release(actor);
   await servers.clock.run(500);
   const { kind, by } = entryOf((await servers.store.load(ID, 0))!.entries.at(-1)!);
   expect([kind, by]).toEqual(['vouched', 1]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { OnlineTable } from '@night-cage/client';
-import type { Session, Tables } from '@night-cage/server';
+import { NO_TELEMETRY, type MemoryStore, type Session, type Tables, type Telemetry } from '@night-cage/server';
 
 /** The programs of one version. */
 export interface Programs {
@@ -38,3 +38,21 @@ export async function previousVersion(): Promise<Programs> {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** The store with the names that the previous version's server uses. */
+export function withPreviousNames(store: MemoryStore): MemoryStore {
+  const load = store.load.bind(store);
+  return Object.assign(store, {
+    deedOf: store.entryOfRequest.bind(store),
+    hooksOf: store.channelsOf.bind(store),
+    noteHook: store.recordDelivery.bind(store),
+    load: async (id: string, after: number) => {
+      const loaded = await load(id, after);
+      return loaded === null ? null : { ...loaded, called: loaded.notified };
+    },
+  });
+}
+
+const nothing = (): void => undefined;
+/** Telemetry with the previous version's names, too. */
+export const PREVIOUS_TELEMETRY: Telemetry = Object.assign({ heard: nothing, called: nothing }, NO_TELEMETRY);

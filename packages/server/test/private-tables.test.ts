@@ -96,8 +96,8 @@ describe('a notification URL', () => {
 
 test("a pass that others asked for does not reveal the person's notification settings", async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(SETUP, ['host', 'anna']);
-  for (const page of pages) page.leave();
+  const { id, clients } = await server.startGame(SETUP, ['host', 'anna']);
+  for (const client of clients) client.leave();
   const clock = { ...systemClock, now: () => server.clock.now() };
   const requests = new OutboundRequests({
     isPrivateAllowed: true,
@@ -114,7 +114,7 @@ test("a pass that others asked for does not reveal the person's notification set
   const url = 'https://home.example/secret';
   await post('hook', 'host', { url });
   await post('feed', 'host', {});
-  await server.store.keepHook(id, 1, { kind: 'push', address: 'https://push.example/', details: null }, 5);
+  await server.store.saveChannel(id, 1, { kind: 'push', address: 'https://push.example/', details: null }, 5);
   const all = { push: 1, hook: url, feed: true };
   expect(await notices('host')).toEqual(all);
 

@@ -1,7 +1,7 @@
 import type { TableSetup } from '@night-cage/protocol';
 import { createCommitment, sha256Hex } from '@night-cage/rules';
 import { MemoryStore, NO_TELEMETRY, Tables, type BusMessage, type Store } from '@night-cage/server';
-import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* Law 9, the store decides: several servers, one table. */
@@ -10,14 +10,14 @@ const BASE: TableSetup = { edition: 'base', players: 2, options: {} };
 
 test('of two servers that write the same entry, one wins and the other reads', async () => {
   const server = new TestServer();
-  const { id, link, pages } = await server.startGame(BASE, ['host', 'ada']);
+  const { id, link, clients } = await server.startGame(BASE, ['host', 'ada']);
   const table = await server.table(id);
-  const [page, at, option] = [pages[seatToMove(table)]!, table.position, TestPage.option(table)];
+  const [client, at, option] = [clients[seatToMove(table)]!, table.position, RawClient.option(table)];
   server.restart();
-  const name = page === pages[0] ? 'host' : 'ada';
+  const name = client === clients[0] ? 'host' : 'ada';
   const other = await server.join(name, { id, link });
   const answers = await Promise.all([
-    page.ask({ t: 'play', at, option }, 'first-process'),
+    client.ask({ t: 'play', at, option }, 'first-process'),
     other.ask({ t: 'play', at, option }, 'second-process'),
   ]);
   expect(answers.filter(({ t }) => t === 'done')).toHaveLength(1);
@@ -36,19 +36,19 @@ test('a server without messages reads the store before it refuses', async () => 
   expect((await host.ask({ t: 'sit', seat: 0 })).t).toBe('done');
   expect((await ada.ask({ t: 'sit', seat: 1 })).t).toBe('done');
   const put = (name: string): string => sha256Hex(`r ${name}`);
-  for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
-    expect((await page.ask({ t: 'ready', yes: true, pledge: createCommitment(put(name)) })).t).toBe('done');
+  for (const [name, client] of [['host', host] as const, ['ada', ada] as const])
+    expect((await client.ask({ t: 'ready', yes: true, pledge: createCommitment(put(name)) })).t).toBe('done');
   // The second to be ready completed the pledges. The first one's server does not know.
-  for (const [name, page] of [['host', host] as const, ['ada', ada] as const])
-    expect((await page.ask({ t: 'reveal', deal: 1, value: put(name) })).t).toBe('done');
+  for (const [name, client] of [['host', host] as const, ['ada', ada] as const])
+    expect((await client.ask({ t: 'reveal', deal: 1, value: put(name) })).t).toBe('done');
   const { id } = created;
   for (let n = 0; n < 6; n++) {
     await Promise.all([first.clock.run(100), second.clock.run(100)]);
     const newest = n % 2 === 0 ? first : second;
-    await (await newest.tables.borrow(id))!.lookAgain();
+    await (await newest.tables.borrow(id))!.reloadAll();
     const table = await newest.table(id);
     const mover = [host, ada][seatToMove(table)]!;
-    const answer = await mover.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
+    const answer = await mover.ask({ t: 'play', at: table.position, option: RawClient.option(table) });
     expect(answer.t).toBe('done');
   }
 });

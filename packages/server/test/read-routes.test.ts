@@ -3,7 +3,7 @@ import { findAwaitedPlayer } from '@night-cage/protocol';
 import { MemoryStore, systemClock, parseSecret } from '@night-cage/server';
 import {
   TestServer,
-  TestPage,
+  RawClient,
   joinOnlineTable,
   createOnlineTable,
   playTable,
@@ -32,8 +32,8 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(new URL(path, open.address), { headers });
 
 test('a table summary', async () => {
-  const { id, pages } = await server.startGame(SETUP, ['host', 'ada'], { pace: 24 });
-  await pages[1]!.ask({ t: 'name', text: 'Ada' });
+  const { id, clients } = await server.startGame(SETUP, ['host', 'ada'], { pace: 24 });
+  await clients[1]!.ask({ t: 'name', text: 'Ada' });
   const table = await server.table(id);
   expect(await (await get(`api/tables/${id}`)).json()).toEqual({
     seq: table.seq,
@@ -67,12 +67,16 @@ describe('records', () => {
   });
 
   test('of the current game, without anything hidden', async () => {
-    const { id, pages } = await server.startGame({ ...SETUP, players: 2 }, ['host', 'ada']);
+    const { id, clients } = await server.startGame({ ...SETUP, players: 2 }, ['host', 'ada']);
     const read = async (): Promise<string> => (await get(`api/tables/${id}/record`)).text();
     expect(parseRecord(await read()).steps).toEqual([]);
     for (let n = 0; n < 6; n++) {
       const table = await server.table(id);
-      await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table) });
+      await clients[seatToMove(table)]!.ask({
+        t: 'play',
+        at: table.position,
+        option: RawClient.option(table),
+      });
     }
     const text = await read();
     const record = parseRecord(text);
@@ -80,7 +84,7 @@ describe('records', () => {
     expect(record.steps.at(-1)!.state).toEqual((await server.table(id)).game!.state);
     expect([record.seed, record.shared]).toEqual([null, null]);
     expect(text).not.toContain(parseSecret((await server.store.load(id, 0))!.secret)!.secret);
-    for (const page of pages) page.leave();
+    for (const client of clients) client.leave();
   });
 
   test('do not exist for games that were not played', async () => {
@@ -152,7 +156,7 @@ describe('the stream', () => {
   });
 
   test('a thousand streams from one address: as many as allowed, the others get a time to retry', async () => {
-    const own = await openSite({ limits: { watchers: 100, sockets: 40, reads: 2_000 } });
+    const own = await openSite({ limits: { spectators: 100, sockets: 40, reads: 2_000 } });
     onTestFinished(own.close);
     const { id } = await createOnlineTable(own.address, 'ada', SETUP);
     const disconnect = new AbortController();
@@ -186,7 +190,7 @@ describe('the stream', () => {
   });
 
   test('a table has a limited number of spectators', async () => {
-    const own = await openSite({ limits: { watchers: 2 } });
+    const own = await openSite({ limits: { spectators: 2 } });
     onTestFinished(own.close);
     const { id } = await createOnlineTable(own.address, 'ada', SETUP);
     const ask = (): Promise<Response> => fetch(new URL(`api/tables/${id}/stream`, own.address));

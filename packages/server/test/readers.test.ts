@@ -46,9 +46,9 @@ describe('repeated reads of a table', () => {
 
   test('the record, and a feed', async () => {
     const read = await openReadSite();
-    const { id, pages } = await read.server.startGame(SETUP, ['host', 'ada']);
-    await read.store.keepHook(id, 1, { kind: 'feed', address: hashFeedName('secret'), details: null }, 5);
-    for (const page of pages) page.leave();
+    const { id, clients } = await read.server.startGame(SETUP, ['host', 'ada']);
+    await read.store.saveChannel(id, 1, { kind: 'feed', address: hashFeedName('secret'), details: null }, 5);
+    for (const client of clients) client.leave();
     await read.server.clock.run(1_000);
     const { seq } = (await read.store.standings([id])).get(id)!;
     for (const path of [`tables/${id}/record`, 'feeds/secret']) {
@@ -94,7 +94,7 @@ describe('a client with the current response is told so', () => {
 
   test('until something is new, or a person comes', async () => {
     const read = await openReadSite();
-    const { id, pages } = await read.server.startGame(SETUP, ['host', 'ada']);
+    const { id, clients } = await read.server.startGame(SETUP, ['host', 'ada']);
     for (const path of paths(id)) {
       const first = await read.get(path);
       const tag = first.headers.get('ETag')!;
@@ -103,9 +103,9 @@ describe('a client with the current response is told so', () => {
       const second = await read.get(path, { 'If-None-Match': `"other", ${tag}` });
       expect([path, second.status, await second.text()]).toEqual([path, 304, '']);
       expect((await read.get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
-      await pages[0]!.ask({ t: 'pause' });
+      await clients[0]!.ask({ t: 'pause' });
       expect((await read.get(path, { 'If-None-Match': tag })).status).toBe(200);
-      await pages[0]!.ask({ t: 'resume' });
+      await clients[0]!.ask({ t: 'resume' });
     }
     const glance = (await read.get(`tables/${id}`)).headers.get('ETag')!;
     const stream = await fetch(new URL(`api/tables/${id}/stream`, read.address));
@@ -122,7 +122,7 @@ describe('a client with the current response is told so', () => {
       async ({ server }: ReadSite, id: string) => {
         const actor = (await server.tables.borrow(id))!;
         await forgetPerson(actor, 1);
-        server.tables.giveBack(actor);
+        server.tables.release(actor);
       },
     ],
     [

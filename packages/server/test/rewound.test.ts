@@ -6,7 +6,7 @@ import { NO_TELEMETRY, systemClock, type Bus, type BusMessage } from '@night-cag
 import {
   TestServer,
   TestClient,
-  TestPage,
+  RawClient,
   RewindableStore,
   serializeTable,
   seatToMove,
@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { openSite } from './open-site.ts';
 
 /*
- * A store that returns to an earlier state, and a bus with false messages: servers and pages
+ * A store that returns to an earlier state, and a bus with false messages: servers and clients
  * notice, and continue from the store.
  */
 
@@ -39,8 +39,8 @@ async function playing(): Promise<Players & { readonly earlier: number }> {
     rewound: (_: string, from: number, to: number) => rewound.push([from, to]),
   };
   const server = new TestServer(time.store, undefined, {}, { watch });
-  const { id, link, pages } = await server.startGame(TWO, ['host', 'anna']);
-  for (const page of pages) page.leave();
+  const { id, link, clients: people } = await server.startGame(TWO, ['host', 'anna']);
+  for (const person of people) person.leave();
   const clients = [
     new TestClient(server, { id, link }, 'host'),
     new TestClient(server, { id, link }, 'anna'),
@@ -63,7 +63,7 @@ async function choose(
   for (let done = 0; done < times; done++) {
     const { table } = clients[0]!.online;
     const player = clients[seatToMove(table)]!.online;
-    const asking = player.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
+    const asking = player.ask({ t: 'play', at: table.position, option: RawClient.option(table, n) });
     await server.clock.run(100);
     expect(await asking).toEqual({ done: true });
   }
@@ -79,7 +79,7 @@ async function allSee({
   return table;
 }
 
-test('a server notices the reset, tells its pages, and all play on from there', async () => {
+test('a server notices the reset, tells its clients, and all play on from there', async () => {
   const at = await playing();
   const { server, time, clients, news, rewound, earlier } = at;
   const before = clients[0].online.table.seq;
@@ -101,19 +101,19 @@ test('a choice made on the lost log is refused as stale, whenever the reset happ
   await time.goBack(earlier);
   const { table } = clients[0].online;
   const mover = clients[seatToMove(table)]!.online;
-  const asking = mover.ask({ t: 'play', at: table.position, option: TestPage.option(table, 0) });
+  const asking = mover.ask({ t: 'play', at: table.position, option: RawClient.option(table, 0) });
   await server.clock.run(3_000);
   expect(await asking).toMatchObject({ done: false, refusal: { code: 'table/stale' } });
   await allSee(at);
   await choose(server, clients, 4, 1);
 });
 
-test('another log of the same length is noticed, and no page keeps the old one', async () => {
+test('another log of the same length is noticed, and no client keeps the old one', async () => {
   const at = await playing();
   const { server, time, id, clients, earlier } = at;
   const { seq } = clients[0].online.table;
   await time.goBack(earlier);
-  // Another server has other pages, which play differently until there are as many entries as
+  // Another server has other clients, which play differently until there are as many entries as
   // before.
   const other = new TestServer(time.store, undefined, {}, { clock: server.clock });
   const guests = [new TestClient(other, { id }, 'host'), new TestClient(other, { id }, 'anna')] as const;
@@ -132,7 +132,7 @@ test('another log of the same length is noticed, and no page keeps the old one',
   await allSee(at);
 });
 
-test('a page that was offline during the reset is told when it returns', async () => {
+test('a client that was offline during the reset is told when it returns', async () => {
   const at = await playing();
   const { server, time, clients, news, earlier } = at;
   clients[1].cut();
@@ -144,11 +144,11 @@ test('a page that was offline during the reset is told when it returns', async (
   expect(news.some(({ what }) => what === 'rewound')).toBe(true);
 });
 
-test('a page from a server that knows more is not told that its log is wrong', async () => {
+test('a client from a server that knows more is not told that its log is wrong', async () => {
   const at = await playing();
   const { server, time, id, earlier } = at;
   await time.goBack(earlier);
-  // The other server has seen the reset, and its page has read the new log; this server has not.
+  // The other server has seen the reset, and its client has read the new log; this server has not.
   const other = new TestServer(time.store, undefined, {}, { clock: server.clock });
   const guest = new TestClient(other, { id }, 'host');
   await server.clock.run(200);
@@ -158,10 +158,10 @@ test('a page from a server that knows more is not told that its log is wrong', a
   const { hash } = (await other.join('look', { id })).received.find(
     (frame): frame is Extract<ServerMessage, { t: 'welcome' }> => frame.t === 'welcome',
   )!;
-  const page = hello(server, id, PROTOCOL_VERSION, seq, hash);
+  const client = hello(server, id, PROTOCOL_VERSION, seq, hash);
   await server.clock.run(100);
-  expect(page.received.map(({ t }) => t)).toContain('welcome');
-  expect(page.received.map(({ t }) => t)).not.toContain('rewound');
+  expect(client.received.map(({ t }) => t)).toContain('welcome');
+  expect(client.received.map(({ t }) => t)).not.toContain('rewound');
 });
 
 test('a newcomer is welcomed at a table that was reset', async () => {
@@ -205,14 +205,14 @@ test('the log and the record over HTTP come from the current store', async () =>
   await open.close();
 });
 
-/** A page with raw messages, of some protocol version. */
-function hello(server: TestServer, id: string, v: number, seq: number, hash?: string): TestPage {
-  const page = server.page();
-  page.say({ t: 'hello', v, format: FORMAT, table: id, seq, ...(hash === undefined ? {} : { hash }) });
-  return page;
+/** A client with raw messages, of some protocol version. */
+function hello(server: TestServer, id: string, v: number, seq: number, hash?: string): RawClient {
+  const client = server.createClient();
+  client.say({ t: 'hello', v, format: FORMAT, table: id, seq, ...(hash === undefined ? {} : { hash }) });
+  return client;
 }
 
-test('the hash tells a page that it has another log, and it receives nothing before it has read the new one', async () => {
+test('the hash tells a client that it has another log, and it receives nothing before it has read the new one', async () => {
   const { server, id, clients } = await playing();
   const { seq } = clients[0].online.table;
   const right = hello(server, id, PROTOCOL_VERSION, seq);
@@ -233,7 +233,7 @@ test('the hash tells a page that it has another log, and it receives nothing bef
   expect(wrong.received).toHaveLength(1);
 });
 
-test('a page of protocol version 1 is asked to reload, since it cannot start over', async () => {
+test('a client of protocol version 1 is asked to reload, since it cannot start over', async () => {
   const { server, time, id, clients, earlier } = await playing();
   const old = hello(server, id, 1, clients[0].online.table.seq);
   await server.clock.run(20);
@@ -252,7 +252,7 @@ test('a forged choice on the bus is ignored: broadcasts come from the store', as
     close: () => Promise.resolve(),
   };
   const server = new TestServer(undefined, undefined, {}, { bus });
-  const { id, pages } = await server.startGame(TWO, ['host', 'anna']);
+  const { id, clients } = await server.startGame(TWO, ['host', 'anna']);
   const { seq, position } = await server.table(id);
   const body = JSON.stringify({
     seq: seq + 1,
@@ -264,11 +264,11 @@ test('a forged choice on the bus is ignored: broadcasts come from the store', as
     rows: [],
   });
   const forged = { t: 'written', seq: seq + 1, chose: [[2, null, body]] } as unknown as BusMessage;
-  const receivedBefore = pages.map(({ received }) => received.length);
+  const receivedBefore = clients.map(({ received }) => received.length);
   listeners.get(id)!(forged);
   listeners.get(id)!({ t: 'written', seq: Number.MAX_SAFE_INTEGER });
   await server.clock.run(500);
-  expect(pages.map(({ received }) => received.length)).toEqual(receivedBefore);
+  expect(clients.map(({ received }) => received.length)).toEqual(receivedBefore);
   expect((await server.table(id)).seq).toBe(seq);
 });
 
@@ -312,7 +312,7 @@ test('a server that could not read while its store failed reads again afterwards
     close: () => Promise.resolve(),
   };
   const server = new TestServer(store, undefined, {}, { bus });
-  const { id, link, pages } = await server.startGame(TWO, ['host', 'anna']);
+  const { id, link, clients } = await server.startGame(TWO, ['host', 'anna']);
   isAway = true;
   for (let n = 1; n <= 3; n++) {
     publishHint({ t: 'written', seq: 10_000 + n });
@@ -322,16 +322,16 @@ test('a server that could not read while its store failed reads again afterwards
   await server.clock.run(5_000);
   const other = new TestServer(time.store, undefined, {}, { clock: server.clock });
   const host = await other.join('host', { id, link });
-  // These requests need other keys than those of the first server's pages.
+  // These requests need other keys than those of the first server's clients.
   for (let n = 0; n < 20; n++) other.nextKey();
   expect(await host.ask({ t: 'name', text: 'Ines' })).toMatchObject({ t: 'done' });
   publishHint({ t: 'written', seq: 10_004 });
   await server.clock.run(500);
-  const entries = pages[1]!.received.flatMap((frame) => (frame.t === 'entries' ? frame.list : []));
+  const entries = clients[1]!.received.flatMap((frame) => (frame.t === 'entries' ? frame.list : []));
   expect(entries.at(-1)).toMatchObject({ kind: 'named', text: 'Ines' });
 });
 
-test('an unknown kind of entry closes the table on the page, with a message', async () => {
+test('an unknown kind of entry closes the table on the client, with a message', async () => {
   const { server, clients } = await playing();
   const [client] = clients;
   const { seq } = client.online.table;
@@ -389,7 +389,7 @@ test('servers without hashes can continue a table, alone and together with other
   expect(clients.map(({ online }) => online.closed)).toEqual([null, null]);
 });
 
-test('an acknowledged request that was lost is sent again, if the page has missed nothing else', async () => {
+test('an acknowledged request that was lost is sent again, if the client has missed nothing else', async () => {
   const { server, time, id, clients } = await playing();
   const [client] = clients;
   const before = time.now();

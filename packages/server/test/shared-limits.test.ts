@@ -137,10 +137,10 @@ describe('shared counters', () => {
       return Promise.resolve(0);
     };
     const salts: string[] = [];
-    const keepOnce = store.keepOnce.bind(store);
-    store.keepOnce = (name, value) => {
+    const saveOnce = store.saveOnce.bind(store);
+    store.saveOnce = (name, value) => {
       if (name.startsWith('salt')) salts.push(name);
-      return keepOnce(name, value);
+      return saveOnce(name, value);
     };
     let now = NOW;
     const site = await openSite({ store, clock: { ...clock, now: () => now }, proxies: 1 });

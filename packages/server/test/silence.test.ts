@@ -7,7 +7,7 @@ import {
 } from '@night-cage/protocol';
 import { mayTalkWith, seededRandom } from '@night-cage/rules';
 import { deep } from '@night-cage/testkit';
-import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /* Q1, law 10: a player silenced by the rules reaches no other player, by any message. */
@@ -48,7 +48,7 @@ test.each(SETUPS.map((setup, n) => [`${setup.edition} with ${setup.players} play
         const table = await server.table(started.id);
         if (table.phase !== 'playing') break;
         const who = random.below(names.length);
-        const speaker = started.pages[who]!;
+        const speaker = started.clients[who]!;
         const isHeard = seatsHeldBy(table, who + 1).some((seat) =>
           mayTalkWith(table.game!.state, seat).some((other) => {
             const holder = table.seats[other]!.holder;
@@ -56,12 +56,14 @@ test.each(SETUPS.map((setup, n) => [`${setup.edition} with ${setup.players} play
           }),
         );
         expect(listListeners(table, who + 1).length > 0).toBe(isHeard);
-        for (const page of started.pages) page.received.length = 0;
+        for (const client of started.clients) client.received.length = 0;
         const voice = VOICES[random.below(VOICES.length)]!;
         const answer = await speaker.ask(voice);
         speaker.say({ t: 'point', space: 5 });
         await server.clock.run(1_200);
-        const others = started.pages.filter((page) => page !== speaker).flatMap(({ received }) => received);
+        const others = started.clients
+          .filter((client) => client !== speaker)
+          .flatMap(({ received }) => received);
         if (isHeard) passed++;
         else {
           refused++;
@@ -69,11 +71,11 @@ test.each(SETUPS.map((setup, n) => [`${setup.edition} with ${setup.players} play
           expect(answer).toMatchObject({ code: 'table/silence', rule: 'Q1' });
           expect(others.filter(carriesMessage)).toEqual([]);
         }
-        const chooser = started.pages[seatToMove(table)];
+        const chooser = started.clients[seatToMove(table)];
         await chooser?.ask({
           t: 'play',
           at: table.position,
-          option: TestPage.option(table, random.below(50)),
+          option: RawClient.option(table, random.below(50)),
         });
       }
     }

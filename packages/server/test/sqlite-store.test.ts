@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SqliteStore, type SqliteOptions } from '@night-cage/server';
 import { describe, expect, test } from 'vitest';
 import { migrate, versionOf } from '../src/store/migrations.ts';
-import { connectSqlite } from '../src/store/sqlite-open.ts';
+import { connectSqlite } from '../src/store/open-sqlite.ts';
 import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
 import { createNextAppend, openTable } from './stored-table.ts';
 

@@ -4,18 +4,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseRecord } from '@night-cage/notation';
 import {
   SqliteStore,
-  backUp,
-  replacedFileOf,
+  backUpStore,
+  replacedFilePath,
   checkLog,
   checkTables,
   closeTable,
   findDamage,
   listFinishedGames,
-  restore,
+  restoreStore,
   type SqliteOptions,
   type TableFault,
 } from '@night-cage/server';
-import { TestServer, TestPage, copyStoredTable, playTable } from '@night-cage/testkit/online';
+import { TestServer, RawClient, copyStoredTable, playTable } from '@night-cage/testkit/online';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folder, inNewFolders, storeFile } from './sqlite-folder.ts';
 import { openTable } from './stored-table.ts';
@@ -94,16 +94,16 @@ describe('records of an online table', () => {
 describe('closing a table', () => {
   test('concedes the game, keeps the log, and lets no person in again', async () => {
     const other = new TestServer();
-    const { id, link, pages } = await other.startGame({ edition: 'base', players: 2, options: {} }, [
+    const { id, link, clients } = await other.startGame({ edition: 'base', players: 2, options: {} }, [
       'host',
       'guest',
     ]);
     expect(await closeTable(other.store, id, other.clock)).toBe('closed');
     expect(await closeTable(other.store, id, other.clock)).toBe('was closed');
     expect(await closeTable(other.store, 'nowhere', other.clock)).toBe('not found');
-    await other.tables.lookAgain();
+    await other.tables.reloadAll();
     expect(
-      pages[0]!.received
+      clients[0]!.received
         .flatMap((frame) => (frame.t === 'entries' ? frame.list : []))
         .map(({ kind }) => kind),
     ).toContain('ended');
@@ -113,7 +113,7 @@ describe('closing a table', () => {
     expect(parseRecord(listFinishedGames(entries)[0]!.record).steps.at(-1)!.state.outcome).toBe('conceded');
     const newcomer = await other.join('late', { id, link });
     expect(await newcomer.ask({ t: 'sit', seat: 0 })).toMatchObject({ t: 'refused' });
-    expect(await pages[0]!.ask({ t: 'ready', yes: true, pledge: 'a'.repeat(64) })).toMatchObject({
+    expect(await clients[0]!.ask({ t: 'ready', yes: true, pledge: 'a'.repeat(64) })).toMatchObject({
       t: 'refused',
     });
   });
@@ -128,18 +128,18 @@ describe('closing a table', () => {
 
 test('people at a removed table are told, and the servers settle', async () => {
   const other = new TestServer();
-  const { id, pages } = await other.startGame({ edition: 'base', players: 2, options: {} }, [
+  const { id, clients } = await other.startGame({ edition: 'base', players: 2, options: {} }, [
     'host',
     'guest',
   ]);
   const table = await other.table(id);
   await other.store.remove(id);
   const at = table.position;
-  expect(await pages[0]!.ask({ t: 'play', at, option: TestPage.option(table) })).toMatchObject({
+  expect(await clients[0]!.ask({ t: 'play', at, option: RawClient.option(table) })).toMatchObject({
     code: 'table/not-found',
   });
-  await other.tables.lookAgain();
-  expect(pages.map(({ closed }) => closed)).toEqual([1000, 1000]);
+  await other.tables.reloadAll();
+  expect(clients.map(({ closed }) => closed)).toEqual([1000, 1000]);
   await other.clock.run(10);
   expect(other.tables.served).toBe(0);
 });
@@ -148,17 +148,19 @@ describe('copies', () => {
   test('are made while the store is in use, and are consistent', async () => {
     const store = await createFilledStore();
     const copy = join(folder, 'copy.sqlite');
-    backUp(storeFile(), copy);
+    backUpStore(storeFile(), copy);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     await openTable(store, 'later');
-    expect(() => backUp(storeFile(), copy)).toThrow(`there is a file ${copy} already`);
-    expect(() => restore(storeFile(), copy)).toThrow(`the store ${storeFile()} cannot be used: it is in use`);
+    expect(() => backUpStore(storeFile(), copy)).toThrow(`there is a file ${copy} already`);
+    expect(() => restoreStore(storeFile(), copy)).toThrow(
+      `the store ${storeFile()} cannot be used: it is in use`,
+    );
     await store.close();
     const command = open();
-    expect(() => restore(storeFile(), copy)).toThrow('it is in use');
+    expect(() => restoreStore(storeFile(), copy)).toThrow('it is in use');
     await command.close();
 
-    restore(storeFile(), copy);
+    restoreStore(storeFile(), copy);
     const restored = open();
     expect((await restored.tables('', 9)).map(({ id }) => id)).toEqual([played]);
     expect(await restored.load(played, 0)).toMatchObject({
@@ -166,18 +168,18 @@ describe('copies', () => {
     });
     expect(await faultsOf(restored)).toEqual([]);
     await restored.close();
-    expect(existsSync(replacedFileOf(storeFile()))).toBe(true);
+    expect(existsSync(replacedFilePath(storeFile()))).toBe(true);
   });
 
   test('replace a damaged store, also with a journal beside it', async () => {
     const store = await createFilledStore();
     const copy = join(folder, 'copy.sqlite');
-    backUp(storeFile(), copy);
+    backUpStore(storeFile(), copy);
     copyFileSync(`${storeFile()}-wal`, join(folder, 'journal'));
     await store.close();
     writeFileSync(storeFile(), 'x'.repeat(10_000));
     copyFileSync(join(folder, 'journal'), `${storeFile()}-wal`);
-    restore(storeFile(), copy);
+    restoreStore(storeFile(), copy);
     const restored = open();
     expect(await faultsOf(restored)).toEqual([]);
     await restored.close();
@@ -187,7 +189,7 @@ describe('copies', () => {
     await (await createFilledStore()).close();
     const copy = join(folder, 'copy.sqlite');
     const refused = (reason: string): void =>
-      expect(() => restore(storeFile(), copy)).toThrow(`${copy} cannot be restored: ${reason}`);
+      expect(() => restoreStore(storeFile(), copy)).toThrow(`${copy} cannot be restored: ${reason}`);
     refused('unable to open database file');
     writeFileSync(copy, 'a letter');
     refused('file is not a database');

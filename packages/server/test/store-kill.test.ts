@@ -54,7 +54,7 @@ test(`after each of ${ROUNDS} kills every answered write is stored once, complet
       expect(checkLog(entries, null).seq).toBe(seq);
       expect(entries).toHaveLength(seq);
       expect(entries.slice(1).map(({ key }) => key)).toEqual(
-        entries.slice(1).map((entry) => `deed-${entry.seq}`),
+        entries.slice(1).map((entry) => `request-${entry.seq}`),
       );
       expect(seq).toBeGreaterThanOrEqual(answered.get(id) ?? 0);
       if (seq > 1) expect([secret, due]).toEqual([`secret ${seq}`, [{ what: 'bot', at: seq }]]);

@@ -20,7 +20,7 @@ export const createNextAppend = (
   table,
   after,
   at: 1_000 + after,
-  entries: [toStoredEntry(entry, after + 1, 1_000 + after, 1, `deed-${after + 1}`)],
+  entries: [toStoredEntry(entry, after + 1, 1_000 + after, 1, `request-${after + 1}`)],
   ...more,
 });
 

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
 import { MemoryStore, forgetPerson } from '@night-cage/server';
-import { TestServer, TestClient, TestPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, TestClient, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 
 /* What a stranger with a script can do at other people's tables: nothing permanent. */
@@ -10,10 +10,10 @@ const TWO = { edition: 'base', players: 2, options: {} } as const;
 const FOUR = { edition: 'base', players: 4, options: {} } as const;
 
 /** Repeats a request as fast as one connection may, and counts the answers by code. */
-async function flood(page: TestPage, times: number, ask: (n: number) => Parameters<TestPage['ask']>[0]) {
+async function flood(client: RawClient, times: number, ask: (n: number) => Parameters<RawClient['ask']>[0]) {
   const answers = new Map<string, number>();
   for (let n = 0; n < times; n++) {
-    const answer = await page.ask(ask(n));
+    const answer = await client.ask(ask(n));
     const name = answer.t === 'done' ? 'done' : answer.code;
     answers.set(name, (answers.get(name) ?? 0) + 1);
   }
@@ -21,17 +21,17 @@ async function flood(page: TestPage, times: number, ask: (n: number) => Paramete
 }
 
 /**
- * Plays until the game is over. `pages` are the clients of the seats' owners, by seat; bots play
+ * Plays until the game is over. `clients` are the clients of the seats' owners, by seat; bots play
  * the rest.
  */
-async function playToTheEnd(server: TestServer, id: string, pages: readonly TestPage[]): Promise<void> {
+async function playToTheEnd(server: TestServer, id: string, clients: readonly RawClient[]): Promise<void> {
   for (let n = 0; n < 2_000; n++) {
     const table = await server.table(id);
     if (table.phase !== 'playing') return;
-    const page = pages[seatToMove(table)];
-    if (page === undefined || typeof table.seats[seatToMove(table)]!.holder === 'string')
+    const client = clients[seatToMove(table)];
+    if (client === undefined || typeof table.seats[seatToMove(table)]!.holder === 'string')
       await server.clock.run(100);
-    else await page.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
+    else await client.ask({ t: 'play', at: table.position, option: RawClient.option(table, n) });
   }
   throw new Error('the game does not end');
 }
@@ -71,14 +71,14 @@ test('a seat at a listed table does not come with the link', async () => {
 
 test('a person has a budget of entries per minute; choices do not count', async () => {
   const server = new TestServer(undefined, undefined, { entriesAMinute: 20, texts: 1_000 });
-  const { id, pages } = await server.startGame(TWO, ['host', 'anna']);
-  const [, anna] = pages as [TestPage, TestPage];
+  const { id, clients } = await server.startGame(TWO, ['host', 'anna']);
+  const [, anna] = clients as [RawClient, RawClient];
   const answers = await flood(anna, 60, (n) => ({ t: 'say', text: `word ${n}` }));
   expect(answers.get('done')).toBeLessThanOrEqual(20);
   expect(answers.get('table/too-soon')).toBeGreaterThanOrEqual(40);
   const refused = await anna.ask({ t: 'say', text: 'more' });
   expect(refused).toMatchObject({ code: 'table/too-soon', facts: { most: 20 } });
-  await playToTheEnd(server, id, pages);
+  await playToTheEnd(server, id, clients);
   expect((await server.table(id)).phase).toBe('over');
   await server.clock.run(120_000);
   expect(await anna.ask({ t: 'say', text: 'later' })).toMatchObject({ t: 'done' });
@@ -107,32 +107,32 @@ test('strangers at a listed table cannot use up the budget of people with the li
 
 test('a log full of messages still takes choices, removals, forgetting and closing', async () => {
   const server = new TestServer(undefined, undefined, { entries: 40, entriesAMinute: 10_000, texts: 1_000 });
-  const { id, pages } = await server.startGame(FOUR, ['host', 'anna', 'ben', 'eve'], {
+  const { id, clients } = await server.startGame(FOUR, ['host', 'anna', 'ben', 'eve'], {
     listed: true,
     text: true,
   });
-  const [host, anna, ben, eve] = pages as [TestPage, TestPage, TestPage, TestPage];
+  const [host, anna, ben, eve] = clients as [RawClient, RawClient, RawClient, RawClient];
   await flood(eve, 60, (n) => ({ t: 'say', text: `word ${n}` }));
   expect(await eve.ask({ t: 'say', text: 'more' })).toMatchObject({ code: 'table/log-full' });
   expect(await host.ask({ t: 'propose', what: { motion: 'remove', person: 4 } })).toMatchObject({
     t: 'done',
   });
   const { vote } = await server.table(id);
-  for (const page of [anna, ben]) await page.ask({ t: 'answer', vote: vote!.id, yes: true });
+  for (const client of [anna, ben]) await client.ask({ t: 'answer', vote: vote!.id, yes: true });
   expect((await server.table(id)).people[3]!.gone).toBe(true);
   const actor = (await server.tables.borrow(id))!;
   expect(await forgetPerson(actor, 3)).toBe(true);
-  server.tables.giveBack(actor);
+  server.tables.release(actor);
   await playToTheEnd(server, id, [host, anna]);
   expect((await server.table(id)).phase).toBe('over');
 });
 
 test('the next game of a table has space for messages again', async () => {
   const server = new TestServer(undefined, undefined, { entries: 40, entriesAMinute: 10_000, texts: 1_000 });
-  const { id, pages } = await server.startGame(TWO, ['host', 'anna']);
-  const [host, anna] = pages as [TestPage, TestPage];
+  const { id, clients } = await server.startGame(TWO, ['host', 'anna']);
+  const [host, anna] = clients as [RawClient, RawClient];
   await flood(anna, 60, (n) => ({ t: 'say', text: `word ${n}` }));
-  await playToTheEnd(server, id, pages);
+  await playToTheEnd(server, id, clients);
   expect(await anna.ask({ t: 'say', text: 'more' })).toMatchObject({ code: 'table/log-full' });
   await server.deal([host, anna], 2);
   expect(await anna.ask({ t: 'say', text: 'more' })).toMatchObject({ t: 'done' });
@@ -199,8 +199,8 @@ test('removing the creator needs all seated people, including the creator', asyn
 
 test('in a game of two people only the host can remove the other alone', async () => {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(FOUR, ['host', 'anna', 'ben']);
-  const [host, anna, ben] = pages as [TestPage, TestPage, TestPage];
+  const { id, clients } = await server.startGame(FOUR, ['host', 'anna', 'ben']);
+  const [host, anna, ben] = clients as [RawClient, RawClient, RawClient];
   await host.ask({ t: 'stand', seat: 0 });
   expect(await ben.ask({ t: 'propose', what: { motion: 'remove', person: 2 } })).toMatchObject({
     code: 'table/needs-host',
@@ -213,7 +213,7 @@ test('in a game of two people only the host can remove the other alone', async (
 });
 
 test('anonymous spectators leave places for people with the link', async () => {
-  const server = new TestServer(undefined, undefined, { watchers: 5 });
+  const server = new TestServer(undefined, undefined, { spectators: 5 });
   const created = await server.open(FOUR);
   for (let n = 0; n < 5; n++) await server.join(null, { id: created.id });
   const sixth = await server.join(null, { id: created.id });
@@ -223,8 +223,8 @@ test('anonymous spectators leave places for people with the link', async () => {
   expect(await friend.ask({ t: 'sit', seat: 1 })).toMatchObject({ t: 'done' });
 });
 
-test('a page at a full table retries on its own, and says why it waits', async () => {
-  const server = new TestServer(undefined, undefined, { watchers: 1 });
+test('a client at a full table retries on its own, and says why it waits', async () => {
+  const server = new TestServer(undefined, undefined, { spectators: 1 });
   const created = await server.open(FOUR);
   const first = await server.join(null, { id: created.id });
   const second = new TestClient(server, { id: created.id }, null);
@@ -241,19 +241,19 @@ describe('a seated stranger at a listed table', () => {
   async function joinAsStranger(limits = {}) {
     const server = new TestServer(undefined, undefined, limits);
     const created = await server.open(FOUR, { listed: true, text: true });
-    const pages: TestPage[] = [];
+    const clients: RawClient[] = [];
     for (const [seat, name] of ['host', 'anna', 'ben', 'eve'].entries()) {
-      const page = await server.join(name, name === 'eve' ? { id: created.id } : created);
-      expect(await page.ask({ t: 'sit', seat })).toMatchObject({ t: 'done' });
-      pages.push(page);
+      const client = await server.join(name, name === 'eve' ? { id: created.id } : created);
+      expect(await client.ask({ t: 'sit', seat })).toMatchObject({ t: 'done' });
+      clients.push(client);
     }
-    await server.deal(pages, 1);
-    const [host, anna, ben, eve] = pages as [TestPage, TestPage, TestPage, TestPage];
-    return { server, id: created.id, link: created.link, pages, host, anna, ben, eve };
+    await server.deal(clients, 1);
+    const [host, anna, ben, eve] = clients as [RawClient, RawClient, RawClient, RawClient];
+    return { server, id: created.id, link: created.link, clients, host, anna, ben, eve };
   }
 
   test('cannot stop the game by pausing it again and again', async () => {
-    const { server, id, pages, host, eve } = await joinAsStranger();
+    const { server, id, clients, host, eve } = await joinAsStranger();
     for (let n = 0; n < 3; n++) {
       expect(await eve.ask({ t: 'pause' })).toMatchObject({ t: 'done' });
       expect(await host.ask({ t: 'resume' })).toMatchObject({ t: 'done' });
@@ -261,7 +261,7 @@ describe('a seated stranger at a listed table', () => {
     expect(await eve.ask({ t: 'pause' })).toMatchObject({ code: 'table/needs-link' });
     expect(await host.ask({ t: 'pause' })).toMatchObject({ t: 'done' });
     expect(await host.ask({ t: 'resume' })).toMatchObject({ t: 'done' });
-    await playToTheEnd(server, id, pages);
+    await playToTheEnd(server, id, clients);
   });
 
   test('cannot prevent their removal with votes of their own', async () => {
@@ -278,7 +278,7 @@ describe('a seated stranger at a listed table', () => {
       code: 'table/vote-open',
     });
     const { vote } = await server.table(id);
-    for (const page of [anna, ben]) await page.ask({ t: 'answer', vote: vote!.id, yes: true });
+    for (const client of [anna, ben]) await client.ask({ t: 'answer', vote: vote!.id, yes: true });
     expect((await server.table(id)).people[3]!.gone).toBe(true);
   });
 
@@ -298,7 +298,7 @@ describe('a seated stranger at a listed table', () => {
     const { server, id, link, host, anna, ben } = await joinAsStranger();
     await host.ask({ t: 'propose', what: { motion: 'remove', person: 4 } });
     const { vote } = await server.table(id);
-    for (const page of [anna, ben]) await page.ask({ t: 'answer', vote: vote!.id, yes: true });
+    for (const client of [anna, ben]) await client.ask({ t: 'answer', vote: vote!.id, yes: true });
     await server.clock.run(500);
     const returned = await server.join('eve again', { id });
     expect(await returned.ask({ t: 'sit', seat: 3 })).toMatchObject({ code: 'table/seat-taken' });
@@ -307,7 +307,7 @@ describe('a seated stranger at a listed table', () => {
   });
 
   test('leaves half of the log’s space to people with the link', async () => {
-    const { server, id, pages, host, eve } = await joinAsStranger({
+    const { server, id, clients, host, eve } = await joinAsStranger({
       entries: 60,
       entriesAMinute: 10_000,
       texts: 1_000,
@@ -317,7 +317,7 @@ describe('a seated stranger at a listed table', () => {
     expect(await host.ask({ t: 'say', text: 'more' })).toMatchObject({ t: 'done' });
     expect(await eve.ask({ t: 'hand', seat: 3, to: 'back' })).toMatchObject({ code: 'table/seat-taken' });
     expect(await eve.ask({ t: 'sit', seat: 3 })).toMatchObject({ code: 'table/seat-taken' });
-    await playToTheEnd(server, id, pages);
+    await playToTheEnd(server, id, clients);
   });
 });
 
@@ -363,7 +363,7 @@ test('a friend gets a seat while others with the link use up the budget of peopl
   expect(await friend.ask({ t: 'sit', seat: 1 })).toMatchObject({ t: 'done' });
 });
 
-test('repeated hellos of a page do not load a long log each time', async () => {
+test('repeated hellos of a client do not load a long log each time', async () => {
   const store = new MemoryStore();
   const server = new TestServer(store);
   const { id, link } = await server.startGame(TWO, ['host', 'anna']);
@@ -379,11 +379,11 @@ test('repeated hellos of a page do not load a long log each time', async () => {
     rows += loaded?.entries.length ?? 0;
     return loaded;
   };
-  const page = server.page();
+  const client = server.createClient();
   for (let n = 0; n < 30; n++) {
-    page.say({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
+    client.say({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
     await server.clock.run(100);
   }
-  expect(page.received.filter(({ t }) => t === 'behind')).toHaveLength(30);
+  expect(client.received.filter(({ t }) => t === 'behind')).toHaveLength(30);
   expect(rows).toBe(0);
 });

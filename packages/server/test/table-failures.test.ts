@@ -35,9 +35,9 @@ test('a log that cannot be folded is reported once when a client comes, which ge
   const created = await server.open(SETUP);
   await writeUnknownEntry(store, created.id);
   for (let n = 0; n < 3; n++) {
-    const page = await server.join('ada', created);
-    expect(page.received).toMatchObject([{ ...CANNOT_GO_ON, key: null }]);
-    expect(page.closed).not.toBeNull();
+    const client = await server.join('ada', created);
+    expect(client.received).toMatchObject([{ ...CANNOT_GO_ON, key: null }]);
+    expect(client.closed).not.toBeNull();
   }
   expect(failed).toEqual([[created.id, 'there is no entry of the kind unheard-of']]);
 });

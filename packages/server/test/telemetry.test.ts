@@ -11,13 +11,13 @@ test('the delay until an entry of another server is known', async () => {
     store,
     undefined,
     {},
-    { watch: { ...NO_TELEMETRY, heard: (delays) => void here.push(delays) } },
+    { watch: { ...NO_TELEMETRY, remoteEntry: (delays) => void here.push(delays) } },
   );
   const second = new TestServer(
     store,
     undefined,
     {},
-    { watch: { ...NO_TELEMETRY, heard: (delays) => void there.push(delays) } },
+    { watch: { ...NO_TELEMETRY, remoteEntry: (delays) => void there.push(delays) } },
   );
   const created = await first.open({ edition: 'base', players: 2, options: {} });
   const host = await first.join('host', created);

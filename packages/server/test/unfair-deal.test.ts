@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStorage, openLiedToPage, type Lie, type Says } from './lying-server.ts';
 
 /*
- * Section 8: an honest page catches a server that cheats with the deal. The page and the server are
+ * Section 8: an honest client catches a server that cheats with the deal. The client and the server are
  * real; between them a liar changes what the server wrote, as a cheating server would.
  */
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   created = await server.open({ edition: 'base', players: 2, options: {} }, {}, 'ada');
 });
 
-const page = (name: string, storage: KeyValueStore, lie?: Lie, says?: Says): OnlineTable =>
+const client = (name: string, storage: KeyValueStore, lie?: Lie, says?: Says): OnlineTable =>
   openLiedToPage(server, created, name, storage, { lie, says });
 
 /** Both players sit down and get ready, and the game is played to its end. */
@@ -55,11 +55,11 @@ async function playOn(people: readonly OnlineTable[]): Promise<void> {
 /** An honest server is never accused, even after a reload. */
 test('an honest deal is fair, before and after a reload', async () => {
   const storage = new MemoryStorage();
-  const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
+  const [ada, ben] = [client('ada', storage), client('ben', new MemoryStorage())];
   await playThrough(ada, ben);
   expect([findUnfairness(ada), findUnfairness(ben)]).toEqual([null, null]);
   ada.stop();
-  const reloaded = page('ada', storage);
+  const reloaded = client('ada', storage);
   await server.clock.run(200);
   expect(reloaded.game!.moments).toHaveLength(ada.game!.moments.length);
   expect(findUnfairness(reloaded)).toBeNull();
@@ -70,17 +70,17 @@ describe('a server that swaps its secret', () => {
 
   test('is caught by its commitment', async () => {
     const lie: Lie = (entry) => (entry.kind === 'ended' ? { ...entry, secret: other } : entry);
-    const [ada, ben] = [page('ada', new MemoryStorage(), lie), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', new MemoryStorage(), lie), client('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     expect(findUnfairness(ada)).toBe('secret');
   });
 
-  test('and rewrites its commitment is caught by a page that saw the first one and returns', async () => {
+  test('and rewrites its commitment is caught by a client that saw the first one and returns', async () => {
     const storage = new MemoryStorage();
-    const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', storage), client('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
-    const reloaded = page('ada', storage, (entry) =>
+    const reloaded = client('ada', storage, (entry) =>
       isDealt(entry)
         ? { ...entry, commitment: createCommitment(other) }
         : entry.kind === 'ended'
@@ -109,16 +109,16 @@ describe('a server that drops a pledge', () => {
 
   test('is caught by all readers of the log: it says who had pledged', async () => {
     const storage = new MemoryStorage();
-    const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', storage), client('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
-    const reloaded = page('ada', storage, dropping(1));
-    const watching = page('carl', new MemoryStorage(), dropping(1));
+    const reloaded = client('ada', storage, dropping(1));
+    const watching = client('carl', new MemoryStorage(), dropping(1));
     await server.clock.run(200);
     expect([findUnfairness(reloaded), findUnfairness(watching)]).toEqual(['contribution', 'contribution']);
   });
 
-  test('and replaces it with its own is caught by the page whose pledge it was', async () => {
+  test('and replaces it with its own is caught by the client whose pledge it was', async () => {
     const forgedPledge = sha256Hex('what the server would rather have');
     const storage = new MemoryStorage();
     // Ada's messages never reach the table: the server gets ready in her name, with its own
@@ -129,7 +129,7 @@ describe('a server that drops a pledge', () => {
         ? JSON.stringify({ ...message, pledge: createCommitment(forgedPledge) })
         : text;
     };
-    const [ada, ben] = [page('ada', storage, undefined, says), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', storage, undefined, says), client('ben', new MemoryStorage())];
     const forger = await server.join('ada', created);
     await server.clock.run(100);
     for (const [seat, online] of [ada, ben].entries()) {
@@ -142,7 +142,7 @@ describe('a server that drops a pledge', () => {
     await playOn([ada, ben]);
     expect(findUnfairness(ada)).toBe('left-out');
     ada.stop();
-    const reloaded = page('ada', storage);
+    const reloaded = client('ada', storage);
     await server.clock.run(200);
     expect(findUnfairness(reloaded)).toBe('left-out');
     expect(findUnfairness(ben)).toBeNull();
@@ -157,17 +157,17 @@ describe('a server that adds a late contribution', () => {
       entry.kind === 'begun'
         ? { ...entry, contributions: [...entry.contributions, [3, lateValue] as const] }
         : entry;
-    const [ada, ben] = [page('ada', new MemoryStorage(), lie), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', new MemoryStorage(), lie), client('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     expect(findUnfairness(ada)).toBe('contribution');
   });
 
-  test('and rewrites the list is caught by a page that saw the first one and returns', async () => {
+  test('and rewrites the list is caught by a client that saw the first one and returns', async () => {
     const storage = new MemoryStorage();
-    const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', storage), client('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
-    const reloaded = page('ada', storage, (entry) =>
+    const reloaded = client('ada', storage, (entry) =>
       isDealt(entry)
         ? { ...entry, pledges: [...entry.pledges, [3, createCommitment(lateValue)] as const] }
         : entry.kind === 'begun'
@@ -192,17 +192,17 @@ describe('a server that deals again in secret', () => {
           : entry.kind === 'ended'
             ? { ...entry, secret: second }
             : entry;
-    const [ada, ben] = [page('ada', new MemoryStorage()), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', new MemoryStorage()), client('ben', new MemoryStorage())];
     await playThrough(ada, ben);
-    const watching = page('carl', new MemoryStorage(), lie);
+    const watching = client('carl', new MemoryStorage(), lie);
     await server.clock.run(200);
     expect(watching.table.deals).toBe(2);
     expect(findUnfairness(watching)).toBe('again');
   });
 
-  test('and hides the first deal is caught by a page that contributed to it', async () => {
+  test('and hides the first deal is caught by a client that contributed to it', async () => {
     const storage = new MemoryStorage();
-    const [ada, ben] = [page('ada', storage), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', storage), client('ben', new MemoryStorage())];
     await playThrough(ada, ben);
     ada.stop();
     const lie: Lie = (entry) =>
@@ -213,7 +213,7 @@ describe('a server that deals again in secret', () => {
           : entry.kind === 'ended'
             ? { ...entry, secret: second }
             : entry;
-    const reloaded = page('ada', storage, lie);
+    const reloaded = client('ada', storage, lie);
     await server.clock.run(200);
     expect(findUnfairness(reloaded)).toBe('again');
   });
@@ -228,7 +228,7 @@ describe('a server that deals again in secret', () => {
       reveals++;
       return null;
     };
-    const [ada, ben] = [page('ada', storage, undefined, says), page('ben', new MemoryStorage())];
+    const [ada, ben] = [client('ada', storage, undefined, says), client('ben', new MemoryStorage())];
     await server.clock.run(100);
     for (const [seat, online] of [ada, ben].entries()) {
       void online.ask({ t: 'sit', seat });

@@ -1,6 +1,6 @@
 import { hashToken, deriveToken } from '@night-cage/protocol';
 import type { StoredEntry } from '@night-cage/server';
-import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { Acknowledgements } from '../src/live/acknowledgements.ts';
 import { findTrespass } from '../src/live/trespass.ts';
@@ -11,10 +11,14 @@ const TWO = { edition: 'base', players: 2, options: {} } as const;
 
 async function playMoves(): Promise<{ id: string; entries: readonly StoredEntry[]; server: TestServer }> {
   const server = new TestServer();
-  const { id, pages } = await server.startGame(TWO, ['host', 'anna']);
+  const { id, clients } = await server.startGame(TWO, ['host', 'anna']);
   for (let n = 0; n < 6; n++) {
     const table = await server.table(id);
-    await pages[seatToMove(table)]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
+    await clients[seatToMove(table)]!.ask({
+      t: 'play',
+      at: table.position,
+      option: RawClient.option(table, n),
+    });
   }
   return { id, server, entries: (await server.store.load(id, 0))!.entries };
 }

@@ -143,7 +143,7 @@ It listens on this machine only. To play over your home network, use --host 0.0.
       if (!('why' in backend)) {
         const { tables, connections } = site;
         metrics.count({ tables: () => tables?.served ?? 0, sockets: connections, waiting: backend.waiting });
-        backend.onForeignWrite(() => void tables?.lookAgain());
+        backend.onForeignWrite(() => void tables?.reloadAll());
       }
       if (settings.metrics.port !== null)
         await listen(figures, { what: 'the metrics', flag: '--metrics-port', ...settings.metrics });

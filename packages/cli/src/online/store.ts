@@ -34,9 +34,9 @@ The file also holds the secrets of games that are still played: keep it as safe 
     const { values, positionals } = parseArguments(backup, args, io.env);
     const file = onlyFile('store backup', positionals);
     requireFolder(values, 'pg_dump');
-    const { backUp } = await import('@night-cage/server');
+    const { backUpStore } = await import('@night-cage/server');
     const tables = requireStoreFile(io, values.data);
-    await withStoreErrors(() => backUp(tables, resolvePath(io, file)));
+    await withStoreErrors(() => backUpStore(tables, resolvePath(io, file)));
     print(io, `all tables are in ${file}`);
     return 0;
   },
@@ -55,11 +55,11 @@ the name tables.sqlite.before.`,
     const { values, positionals } = parseArguments(restoreFrom, args, io.env);
     const file = onlyFile('store restore', positionals);
     requireFolder(values, 'pg_restore');
-    const { restore } = await import('@night-cage/server');
+    const { restoreStore } = await import('@night-cage/server');
     const tables = storeFileIn(io, values.data);
     await withStoreErrors(() => {
       mkdirSync(dirname(tables), { recursive: true, mode: 0o700 });
-      restore(tables, resolvePath(io, file));
+      restoreStore(tables, resolvePath(io, file));
     });
     print(io, `the tables are those of ${file}`);
     return 0;

@@ -16,7 +16,7 @@ export function personToMove(table: TableState): { readonly seat: number; readon
 }
 
 /**
- * The deadline of the pending choice at a table that is played by letter; null if there is none.
+ * The deadline of the pending choice at a table with a correspondence game; null if there is none.
  */
 export function deadlineOf(table: TableState): number | null {
   const next = personToMove(table);
@@ -57,7 +57,7 @@ export function findAwaitedPlayer(table: TableState): AwaitedPlayer | null {
 }
 
 /**
- * Does a table that is played by letter continue with no client connected? Bots choose, and the
+ * Does a table with a correspondence game continue with no client connected? Bots choose, and the
  * table chooses for people whose deadline has passed. After one such choice for every seat without
  * any action of a person, the table waits for a visitor; so it does when a person was asked to
  * choose for an absent one.

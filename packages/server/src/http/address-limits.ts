@@ -51,7 +51,7 @@ export class AddressLimits {
   #salt = randomBytes(16);
   #day = 0;
 
-  constructor(clock: Clock, limits: ServerLimits, store: Pick<Store, 'count' | 'keepOnce'>) {
+  constructor(clock: Clock, limits: ServerLimits, store: Pick<Store, 'count' | 'saveOnce'>) {
     this.#clock = clock;
     this.#limits = limits;
     this.#shared = new SharedCounters(store, clock);

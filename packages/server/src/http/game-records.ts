@@ -1,4 +1,4 @@
-import type { TableHead } from '../store/hooks.ts';
+import type { TableHead } from '../store/notification-channels.ts';
 import type { Store } from '../store/store.ts';
 import { GameRecorder, type TableGameRecord } from '../table/game-recorder.ts';
 import { LogReaders } from './log-readers.ts';

@@ -1,8 +1,8 @@
 import type { StoredEntry, Store } from '../store/store.ts';
-import type { TableHead } from '../store/hooks.ts';
+import type { TableHead } from '../store/notification-channels.ts';
 import { formatEntryForReaders } from '../table/stored-entry.ts';
 import type { Clock } from '../table/ports.ts';
-import { headOf, isSameLog, type ReadPosition } from './same-log.ts';
+import { headOf, isSameLog, type ReadPosition } from './log-position.ts';
 
 /** Entries per read from the store. */
 export const CHUNK_SIZE = 500;

@@ -1,7 +1,7 @@
-import type { TableHead } from '../store/hooks.ts';
+import type { TableHead } from '../store/notification-channels.ts';
 import type { StoredEntry, Store } from '../store/store.ts';
 import { readEntriesAfter } from './log-cache.ts';
-import { headOf, isSameLog, type ReadPosition } from './same-log.ts';
+import { headOf, isSameLog, type ReadPosition } from './log-position.ts';
 
 /** Reads a log from its start, entry by entry. */
 interface LogReader {

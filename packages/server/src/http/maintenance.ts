@@ -16,7 +16,7 @@ export class Maintenance {
   readonly #ages: Retention;
   readonly #log: (what: string, more: object) => void;
   /** Drops expired caches. */
-  readonly #tidy: () => void;
+  readonly #dropExpiredCaches: () => void;
   #stop: () => void = () => undefined;
   #lastExpiry = 0;
   #isStopped = false;
@@ -28,14 +28,14 @@ export class Maintenance {
     clock: Clock,
     ages: Retention,
     log: (what: string, more: object) => void,
-    tidy: () => void = () => undefined,
+    dropExpiredCaches: () => void = () => undefined,
   ) {
     this.#tables = tables;
     this.#store = store;
     this.#clock = clock;
     this.#ages = ages;
     this.#log = log;
-    this.#tidy = tidy;
+    this.#dropExpiredCaches = dropExpiredCaches;
     this.#schedule();
   }
 
@@ -47,14 +47,14 @@ export class Maintenance {
   }
 
   async #run(): Promise<void> {
-    this.#tidy();
+    this.#dropExpiredCaches();
     try {
       await this.#tables.catchUp();
       this.#runOverdue();
       const now = this.#clock.now();
       if (now - this.#lastExpiry < EXPIRE_EVERY) return;
       this.#lastExpiry = now;
-      await this.#expire(now);
+      await this.#deleteExpiredTables(now);
     } catch (error) {
       this.#onFailure(error);
     }
@@ -76,7 +76,7 @@ export class Maintenance {
   }
 
   /** In batches, so that choices are written in between. */
-  async #expire(now: number): Promise<void> {
+  async #deleteExpiredTables(now: number): Promise<void> {
     const totals = { tables: 0, texts: 0 };
     for (let isAll = false; !isAll;) {
       const expired = await this.#store.expire(now, this.#ages);
@@ -86,7 +86,7 @@ export class Maintenance {
     }
     if (totals.tables + totals.texts > 0) this.#log('expired', totals);
     // A client may still have one of them open.
-    if (totals.tables > 0) await this.#tables.lookAgain();
+    if (totals.tables > 0) await this.#tables.reloadAll();
   }
 
   stop(): void {

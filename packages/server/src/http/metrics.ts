@@ -33,7 +33,10 @@ export class Metrics {
     const entries = counter('night_cage_entries_total', 'Entries written', 'kind');
     const refused = counter('night_cage_refusals_total', 'Requests refused', 'code');
     const races = counter('night_cage_races_lost_total', 'Writes that another server did first');
-    const heard = histogram('night_cage_bus_ms', 'From an entry of another server until it was known here');
+    const entryLag = histogram(
+      'night_cage_bus_ms',
+      'From an entry of another server until it was known here',
+    );
     const rewound = counter(
       'night_cage_tables_rewound_total',
       'Tables whose store was reset to an earlier or another log',
@@ -47,7 +50,7 @@ export class Metrics {
     const commits = histogram('night_cage_commit_ms', 'Time that the store took to write');
     const thoughts = histogram('night_cage_bot_ms', 'Time that bots took to choose');
     const overruns = counter('night_cage_bot_overruns_total', 'Bots that took too long');
-    const called = counter('night_cage_notices_total', 'Notifications by channel and result', 'by', 'came');
+    const notices = counter('night_cage_notices_total', 'Notifications by channel and result', 'by', 'came');
     const noticeAge = histogram(
       'night_cage_notice_age_seconds',
       'From the start of a turn until its notification',
@@ -60,12 +63,12 @@ export class Metrics {
       answered: (milliseconds) => answers.observe(milliseconds),
       written: (milliseconds) => commits.observe(milliseconds),
       raceLost: () => races.inc(),
-      called: (by, came, age) => {
-        called.inc({ by, came });
+      notificationSent: (by, came, age) => {
+        notices.inc({ by, came });
         if (came === 'sent') noticeAge.observe(age / 1_000);
       },
       rewound: () => rewound.inc(),
-      heard: (milliseconds) => heard.observe(milliseconds),
+      remoteEntry: (milliseconds) => entryLag.observe(milliseconds),
       foundDue: (milliseconds) => due.observe(milliseconds),
       tableFailed: () => failed.inc(),
     };

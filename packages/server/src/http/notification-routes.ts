@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { OutboundRequests } from '../notifications/outbound-request.ts';
 import { feedRequestSchema, hookRequestSchema, pushRequestSchema } from '../schemas/request-bodies.ts';
-import type { HookKind, HookId, NewHook } from '../store/hooks.ts';
+import type { ChannelKind, ChannelId, NewChannel } from '../store/notification-channels.ts';
 import type { TableActor } from '../table/table-actor.ts';
 import type { ApiPorts } from './api-routes.ts';
 import { createTableRouteContext } from './table-route-context.ts';
@@ -39,7 +39,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
       return tooMany === null ? act(person, actor) : refuse(reply, 429, tooMany);
     });
 
-  const { keep, drop, hooksOfKind } = createHookStore(ports);
+  const { keep, drop, channelsOfKind } = createChannelActions(ports);
 
   app.post('/api/tables/:id/push', (request: TableRouteRequest, reply) =>
     forPerson(request, reply, async (person, actor) => {
@@ -61,7 +61,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
       const { url } = read.output;
       if (url !== null)
         return keep(request, reply, actor, person, { kind: 'hook', address: url, details: null });
-      return drop(reply, actor, person, await hooksOfKind(request.params.id, person, 'hook'));
+      return drop(reply, actor, person, await channelsOfKind(request.params.id, person, 'hook'));
     }),
   );
 
@@ -70,10 +70,10 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
       const read = v.safeParse(feedRequestSchema, request.body);
       if (!read.success) return refuse(reply, 400, createRefusal('wire/unknown'));
       if (read.output?.feed === null)
-        return drop(reply, actor, person, await hooksOfKind(request.params.id, person, 'feed'));
+        return drop(reply, actor, person, await channelsOfKind(request.params.id, person, 'feed'));
       const name = createFeedName();
-      const hook = { kind: 'feed', address: hashFeedName(name), details: null } as const;
-      return keep(request, reply, actor, person, hook, { path: `api/feeds/${name}` });
+      const channel = { kind: 'feed', address: hashFeedName(name), details: null } as const;
+      return keep(request, reply, actor, person, channel, { path: `api/feeds/${name}` });
     }),
   );
 
@@ -83,7 +83,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
       if (person === null) return refuse(reply, 403, createRefusal('table/not-yours'));
       const { id } = request.params;
       const isVouchedDevice = await isVouched(request, id);
-      const mine = (await store.hooksOf(id, person)).filter(({ vouched }) => vouched || !isVouchedDevice);
+      const mine = (await store.channelsOf(id, person)).filter(({ vouched }) => vouched || !isVouchedDevice);
       return reply.send({
         push: mine.filter(({ kind }) => kind === 'push').length,
         hook: mine.find(({ kind }) => kind === 'hook')?.address ?? null,
@@ -94,7 +94,7 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
 }
 
 /** Saves and deletes the notification channels of a person, and answers the request. */
-function createHookStore(ports: NotificationRoutePorts) {
+function createChannelActions(ports: NotificationRoutePorts) {
   const { store, outbound, browsers } = ports;
   const { refuse, isVouched } = createTableRouteContext(ports);
 
@@ -103,14 +103,14 @@ function createHookStore(ports: NotificationRoutePorts) {
     reply: FastifyReply,
     actor: TableActor,
     person: PersonId,
-    hook: NewHook,
+    channel: NewChannel,
     answer?: object,
   ): Promise<FastifyReply> => {
-    const fault = hook.kind === 'feed' ? null : await outbound.findAddressFault(hook.address);
+    const fault = channel.kind === 'feed' ? null : await outbound.findAddressFault(channel.address);
     if (fault !== null) return refuse(reply, 400, createRefusal(fault));
     const { id } = actor.ledger;
     const vouched = await isVouched(request, id);
-    const result = await store.keepHook(id, person, { ...hook, vouched }, browsers);
+    const result = await store.saveChannel(id, person, { ...channel, vouched }, browsers);
     if (result === 'nobody') return refuse(reply, 403, createRefusal('table/not-yours'));
     if (result === 'too-many')
       return refuse(reply, 409, createRefusal('notice/too-many', { facts: { most: browsers } }));
@@ -122,15 +122,19 @@ function createHookStore(ports: NotificationRoutePorts) {
     reply: FastifyReply,
     actor: TableActor,
     person: PersonId,
-    hooks: readonly HookId[],
+    channels: readonly ChannelId[],
   ): Promise<FastifyReply> => {
-    for (const hook of hooks) await store.dropHook(actor.ledger.id, person, hook);
+    for (const channel of channels) await store.deleteChannel(actor.ledger.id, person, channel);
     await actor.notifications.changed();
     return reply.code(204).send();
   };
 
-  const hooksOfKind = async (id: string, person: PersonId, which: HookKind): Promise<readonly HookId[]> =>
-    (await store.hooksOf(id, person)).filter(({ kind }) => kind === which);
+  const channelsOfKind = async (
+    id: string,
+    person: PersonId,
+    which: ChannelKind,
+  ): Promise<readonly ChannelId[]> =>
+    (await store.channelsOf(id, person)).filter(({ kind }) => kind === which);
 
-  return { keep, drop, hooksOfKind };
+  return { keep, drop, channelsOfKind };
 }

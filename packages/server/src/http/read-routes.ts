@@ -149,12 +149,12 @@ function addStreamRoute(app: FastifyInstance, ports: ReadRoutePorts, streams: Se
     withTable(request, reply, async (actor) => {
       if (ports.isDraining()) return refuse(reply, 503, createRefusal('server/draining', { after: 5_000 }));
       if (ports.isFarBehind()) return refuse(reply, 503, createRefusal('server/busy', { after: 1_000 }));
-      const { sockets, watchers, tooSlow: most } = limits;
-      if (actor.presence.spectatorsHere(false) >= watchers)
+      const { sockets, spectators, tooSlow: most } = limits;
+      if (actor.presence.spectatorsHere(false) >= spectators)
         return refuse(
           reply,
           429,
-          createRefusal('table/full', { after: RETRY_AFTER, facts: { most: watchers } }),
+          createRefusal('table/full', { after: RETRY_AFTER, facts: { most: spectators } }),
         );
       const connected = addresses.limitConnections(addressOf(request.raw));
       if (connected === null || connected.isSpare) {

@@ -16,13 +16,13 @@ const [QUERIES_PER_SECOND, QUERY_BURST] = [50, 200];
  * as it matters.
  */
 export class SharedCounters {
-  readonly #store: Pick<Store, 'count' | 'keepOnce'>;
+  readonly #store: Pick<Store, 'count' | 'saveOnce'>;
   readonly #clock: Clock;
   readonly #rateLimiter: RateLimiter;
   #day = '';
   #salt: Promise<string> | null = null;
 
-  constructor(store: Pick<Store, 'count' | 'keepOnce'>, clock: Clock) {
+  constructor(store: Pick<Store, 'count' | 'saveOnce'>, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
     this.#rateLimiter = new RateLimiter(QUERIES_PER_SECOND, QUERY_BURST, clock.now());
@@ -51,7 +51,7 @@ export class SharedCounters {
     if (this.#day !== day) this.#salt = null;
     this.#day = day;
     this.#salt ??= this.#store
-      .keepOnce(saltOf(day), randomBytes(16).toString('base64url'))
+      .saveOnce(saltOf(day), randomBytes(16).toString('base64url'))
       .catch((error: unknown) => {
         // The next request tries again.
         this.#salt = null;

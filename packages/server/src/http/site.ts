@@ -324,7 +324,7 @@ async function signBus(
 ): Promise<Bus> {
   let key: string | null = null;
   const loadKey = async (): Promise<void> => {
-    key = await store.keepOnce('bus-key', toHex(random.bytes(32))).catch(() => null);
+    key = await store.saveOnce('bus-key', toHex(random.bytes(32))).catch(() => null);
   };
   await loadKey();
   const getKey = (): string | null => {

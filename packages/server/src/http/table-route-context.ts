@@ -9,7 +9,7 @@ import {
 } from '@night-cage/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { TableHead } from '../store/hooks.ts';
+import type { TableHead } from '../store/notification-channels.ts';
 import type { Store } from '../store/store.ts';
 import type { TableActor } from '../table/table-actor.ts';
 import type { Tables } from '../table/tables.ts';
@@ -74,7 +74,7 @@ export function createTableRouteContext({
       try {
         return await act(actor);
       } finally {
-        tables.giveBack(actor);
+        tables.release(actor);
       }
     },
     loadHead: async (request, reply) => {

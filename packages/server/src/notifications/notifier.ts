@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import * as v from 'valibot';
 import webPush from 'web-push';
-import type { Hook } from '../store/hooks.ts';
+import type { NotificationChannel } from '../store/notification-channels.ts';
 import type { DeliveryResult, Messenger, TableNotification } from '../table/table-notification.ts';
 import type { Clock } from '../table/ports.ts';
 import type { Vapid } from './vapid.ts';
@@ -50,24 +50,24 @@ export class Notifier implements Messenger {
     this.#ports = ports;
   }
 
-  async send(hook: Hook, notice: TableNotification): Promise<DeliveryResult> {
+  async send(channel: NotificationChannel, notice: TableNotification): Promise<DeliveryResult> {
     let status: number | null = null;
     try {
-      status = await (hook.kind === 'push' ? this.#push(hook, notice) : this.#post(hook, notice));
+      status = await (channel.kind === 'push' ? this.#push(channel, notice) : this.#post(channel, notice));
     } catch {
       // The notification cannot be encoded for this address.
     }
-    const result = toDeliveryResult(hook, status);
-    this.#ports.log('called', { table: notice.table, by: hook.kind, came: result, status });
+    const result = toDeliveryResult(channel, status);
+    this.#ports.log('called', { table: notice.table, by: channel.kind, came: result, status });
     return result;
   }
 
-  async #post({ address }: Hook, notice: TableNotification): Promise<number | null> {
+  async #post({ address }: NotificationChannel, notice: TableNotification): Promise<number | null> {
     const body = JSON.stringify({ ...notice, url: this.#ports.linkTo(notice.table) });
     return this.#ports.outbound.post(address, { 'Content-Type': 'application/json' }, body);
   }
 
-  async #push({ address, details }: Hook, notice: TableNotification): Promise<number | null> {
+  async #push({ address, details }: NotificationChannel, notice: TableNotification): Promise<number | null> {
     const { vapid, contact, clock, outbound } = this.#ports;
     const keys = await vapid.keys();
     const read = v.safeParse(pushDetailsSchema, JSON.parse(details ?? 'null'));
@@ -89,7 +89,7 @@ export class Notifier implements Messenger {
   }
 }
 
-function toDeliveryResult({ kind }: Hook, status: number | null): DeliveryResult {
+function toDeliveryResult({ kind }: NotificationChannel, status: number | null): DeliveryResult {
   if (status === null) return 'failed';
   if (status === GONE || (status === NOT_FOUND && kind === 'push')) return 'gone';
   return status >= 200 && status < 300 ? 'sent' : 'failed';

@@ -27,7 +27,7 @@ export class Vapid {
   }
 
   async #loadOrCreate(): Promise<VapidKeys> {
-    const stored = await this.#store.keepOnce('vapid', JSON.stringify(webPush.generateVAPIDKeys()));
+    const stored = await this.#store.saveOnce('vapid', JSON.stringify(webPush.generateVAPIDKeys()));
     return v.parse(Keys, JSON.parse(stored));
   }
 }

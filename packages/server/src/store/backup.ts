@@ -14,10 +14,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { claim } from './claim.ts';
 import { migrate, versionOf } from './migrations.ts';
 import { StoreFault } from './store-fault.ts';
-import { connectSqlite, reasonFor } from './sqlite-open.ts';
+import { connectSqlite, reasonFor } from './open-sqlite.ts';
 
-/** The file that `restore` moves the replaced store to. */
-export const replacedFileOf = (file: string): string => `${file}.before`;
+/** The file that `restoreStore` moves the replaced store to. */
+export const replacedFilePath = (file: string): string => `${file}.before`;
 
 /** Flushes a file, or the names in a folder, to the disk. */
 function sync(path: string): void {
@@ -30,7 +30,7 @@ function sync(path: string): void {
 }
 
 /** Copies a store as it is at one moment, while it is in use. The file appears once it is complete. */
-export function backUp(file: string, to: string): void {
+export function backUpStore(file: string, to: string): void {
   if (existsSync(to)) throw new StoreFault(`there is a file ${to} already`);
   const part = `${to}.part`;
   rmSync(part, { force: true });
@@ -73,7 +73,7 @@ export function findDamage(file: string): string[] {
  * Replaces an unused store with a copy and keeps the old file beside it. At every moment of this a
  * complete store exists.
  */
-export function restore(file: string, from: string): void {
+export function restoreStore(file: string, from: string): void {
   const [damage] = findDamage(from);
   if (damage !== undefined) throw new StoreFault(`${from} cannot be restored: ${damage}`);
   const storeClaim = claim(file, 'alone');
@@ -111,7 +111,7 @@ function setAside(file: string): void {
     // The old store may be damaged: that is a reason to restore.
   }
   for (const end of ['', '-wal', '-shm']) {
-    const before = `${replacedFileOf(file)}${end}`;
+    const before = `${replacedFilePath(file)}${end}`;
     rmSync(before, { force: true });
     if (end === '') linkSync(file, before);
     else if (existsSync(file + end)) renameSync(file + end, before);

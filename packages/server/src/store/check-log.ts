@@ -33,7 +33,7 @@ export function checkLog(stored: readonly StoredEntry[], secret: DealSecret | nu
   for (const [n, entry] of entries.entries()) {
     const { key, by } = stored[n]!;
     if (key !== null && keys.has(`${by} ${key}`))
-      throw new TableLogError(`deed ${key} of person ${by} is there twice`);
+      throw new TableLogError(`request ${key} of person ${by} appears twice`);
     keys.add(`${by} ${key}`);
     if (entry.kind === 'chose' && (entry.format ?? table.format) === FORMAT)
       checkChoice(table, entry, chance);

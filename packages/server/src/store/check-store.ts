@@ -2,12 +2,12 @@ import { LogChain } from '../table/log-chain.ts';
 import { parseLogHead } from '@night-cage/protocol';
 import { parseSecret } from '../table/deal-secret.ts';
 import { checkLog } from './check-log.ts';
-import { reasonFor } from './sqlite-open.ts';
+import { reasonFor } from './open-sqlite.ts';
 import type { LoadedTable, Store, StoredTable } from './store.ts';
 
 const PAGE = 100;
 
-/** All tables of a store, page by page. The store may change meanwhile. */
+/** All tables of a store, in batches. The store may change meanwhile. */
 export async function* listAllTables(store: Pick<Store, 'tables'>): AsyncGenerator<StoredTable> {
   for (let after = ''; ;) {
     const page = await store.tables(after, PAGE);

@@ -15,7 +15,7 @@ export interface CounterStore {
  * A counter is stored as one number: the time from which it counts as empty. Each use moves that by
  * `every`, at most `most` times `every` from now.
  */
-export function countOnce(
+export function takeToken(
   until: number,
   { every, most }: Counter,
   now: number,

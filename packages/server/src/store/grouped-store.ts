@@ -1,8 +1,8 @@
 import type { PersonId } from '@night-cage/protocol';
-import { findAppendProblem, findCreationProblem } from './append-check.ts';
+import { findAppendProblem, findCreationProblem } from './find-append-problem.ts';
 import type { Counter } from './counters.ts';
 import { GroupCommit } from './group-commit.ts';
-import type { HookResult, HookId, HookStore, NewHook } from './hooks.ts';
+import type { SaveChannelResult, ChannelId, ChannelStore, NewChannel } from './notification-channels.ts';
 import type { StoreJob, StoreJobOutcome } from './jobs.ts';
 import { StoreFault } from './store-fault.ts';
 import type {
@@ -25,11 +25,11 @@ export type StoreReader = Pick<
   | 'entries'
   | 'personOf'
   | 'isVouched'
-  | 'deedOf'
+  | 'entryOfRequest'
   | 'listed'
   | 'tables'
   | 'standings'
-  | 'hooksOf'
+  | 'channelsOf'
   | 'feedOf'
   | 'hasResult'
   | 'results'
@@ -89,8 +89,8 @@ export abstract class GroupedStore implements Store {
     return this.reader.personOf(...args);
   }
 
-  deedOf(...args: Parameters<Store['deedOf']>): ReturnType<Store['deedOf']> {
-    return this.reader.deedOf(...args);
+  entryOfRequest(...args: Parameters<Store['entryOfRequest']>): ReturnType<Store['entryOfRequest']> {
+    return this.reader.entryOfRequest(...args);
   }
 
   listed(...args: Parameters<Store['listed']>): ReturnType<Store['listed']> {
@@ -105,8 +105,8 @@ export abstract class GroupedStore implements Store {
     return this.reader.standings(...args);
   }
 
-  hooksOf(...args: Parameters<Store['hooksOf']>): ReturnType<Store['hooksOf']> {
-    return this.reader.hooksOf(...args);
+  channelsOf(...args: Parameters<Store['channelsOf']>): ReturnType<Store['channelsOf']> {
+    return this.reader.channelsOf(...args);
   }
 
   feedOf(...args: Parameters<Store['feedOf']>): ReturnType<Store['feedOf']> {
@@ -125,19 +125,26 @@ export abstract class GroupedStore implements Store {
     return this.writer.ask({ do: 'keep-result', table: `night ${day}`, day, person, body });
   }
 
-  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookResult> {
-    return this.writer.ask({ do: 'keep-hook', table, person, hook, most });
+  saveChannel(
+    table: string,
+    person: PersonId,
+    channel: NewChannel,
+    most: number,
+  ): Promise<SaveChannelResult> {
+    return this.writer.ask({ do: 'save-channel', table, person, channel, most });
   }
 
-  async dropHook(table: string, person: PersonId, hook: HookId): Promise<void> {
-    await this.writer.ask({ do: 'drop-hook', table, person, hook });
+  async deleteChannel(table: string, person: PersonId, channel: ChannelId): Promise<void> {
+    await this.writer.ask({ do: 'delete-channel', table, person, channel });
   }
 
-  async noteHook(...[table, person, hook]: Parameters<HookStore['noteHook']>): Promise<void> {
-    await this.writer.ask({ do: 'note-hook', table, person, hook });
+  async recordDelivery(
+    ...[table, person, channel]: Parameters<ChannelStore['recordDelivery']>
+  ): Promise<void> {
+    await this.writer.ask({ do: 'record-delivery', table, person, channel });
   }
 
-  async keepOnce(name: string, value: string): Promise<string> {
+  async saveOnce(name: string, value: string): Promise<string> {
     const { kept } = await this.writer.ask<{ kept: string }>({ do: 'keep-once', table: '', name, value });
     return kept;
   }

@@ -1,6 +1,11 @@
 import type { PersonId } from '@night-cage/protocol';
 import type { Counter } from './counters.ts';
-import type { Hook, HookResult, HookId, NewHook } from './hooks.ts';
+import type {
+  NotificationChannel,
+  SaveChannelResult,
+  ChannelId,
+  NewChannel,
+} from './notification-channels.ts';
 import type {
   Retention,
   AppendRequest,
@@ -41,23 +46,23 @@ export type StoreJob =
   | { readonly do: 'reveal'; readonly table: string; readonly revealed: StoredReveal }
   | { readonly do: 'remove'; readonly table: string }
   | {
-      readonly do: 'keep-hook';
+      readonly do: 'save-channel';
       readonly table: string;
       readonly person: PersonId;
-      readonly hook: NewHook;
+      readonly channel: NewChannel;
       readonly most: number;
     }
   | {
-      readonly do: 'drop-hook';
+      readonly do: 'delete-channel';
       readonly table: string;
       readonly person: PersonId;
-      readonly hook: HookId;
+      readonly channel: ChannelId;
     }
   | {
-      readonly do: 'note-hook';
+      readonly do: 'record-delivery';
       readonly table: string;
       readonly person: PersonId;
-      readonly hook: HookId & Pick<Hook, 'told' | 'tries'>;
+      readonly channel: ChannelId & Pick<NotificationChannel, 'told' | 'tries'>;
     }
   /** Jobs without a table run first. `probe` writes one small row to check that writing works. */
   | { readonly do: 'probe'; readonly table: '' }
@@ -90,7 +95,7 @@ export type StoreJobResult =
   | AppendResult
   | PersonId
   | ExpiryResult
-  | HookResult
+  | SaveChannelResult
   | { readonly kept: string }
   | { readonly after: number }
   | readonly OverdueAction[]

@@ -1,6 +1,6 @@
 import type { PersonId } from '@night-cage/protocol';
-import type { Hook, TableHead } from './hooks.ts';
-import type { TableDeadline, StoredEntry, TableListing, StoredReveal, TableStage } from './store.ts';
+import type { NotificationChannel, TableHead } from './notification-channels.ts';
+import type { TableDeadline, StoredEntry, TableListing, StoredReveal, StoredPhase } from './store.ts';
 
 /** A table in memory. */
 export interface MemoryRow {
@@ -8,7 +8,7 @@ export interface MemoryRow {
   entries: StoredEntry[];
   secret: string | null;
   due: readonly (TableDeadline & { readonly claimed?: number })[];
-  stage: TableStage;
+  stage: StoredPhase;
   readonly made: number;
   touched: number;
   listed: TableListing | null;
@@ -22,7 +22,7 @@ export interface MemoryRow {
     { readonly person: PersonId; readonly until: number; readonly isVouched: boolean }
   >;
   readonly revealed: Map<PersonId, StoredReveal>;
-  hooks: readonly (Hook & { readonly person: PersonId })[];
+  channels: readonly (NotificationChannel & { readonly person: PersonId })[];
   hooked: number;
   wiped: number;
   chain: string | null;
@@ -43,7 +43,7 @@ export const createMemoryRow = (link: string, at: number): MemoryRow => ({
   vouched: new Set(),
   passes: new Map(),
   revealed: new Map(),
-  hooks: [],
+  channels: [],
   hooked: 0,
   wiped: 0,
   chain: null,

@@ -1,20 +1,20 @@
 import { dayAt, type PersonId } from '@night-cage/protocol';
-import { countOnce, isOldSalt, type Counter } from './counters.ts';
+import { takeToken, isOldSalt, type Counter } from './counters.ts';
 import { MemoryNightly } from './memory-nightly.ts';
 import { createMemoryRow, tableHeadOf, wipeWords, type MemoryRow } from './memory-row.ts';
-import { findAppendProblem, findCreationProblem } from './append-check.ts';
+import { findAppendProblem, findCreationProblem } from './find-append-problem.ts';
 import {
-  isOnlyOne,
+  isExclusive,
   type FeedOwner,
-  type Hook,
-  type HookResult,
-  type HookId,
-  type NewHook,
+  type NotificationChannel,
+  type SaveChannelResult,
+  type ChannelId,
+  type NewChannel,
   type TableHead,
-} from './hooks.ts';
+} from './notification-channels.ts';
 import {
   firstKeptDay,
-  stageAfter,
+  phaseAfter,
   type Retention,
   type AppendRequest,
   type AppendResult,
@@ -24,12 +24,12 @@ import {
   type TableListing,
   type LoadedTable,
   type StoredReveal,
-  type TableStage,
+  type StoredPhase,
   type Store,
   type StoredTable,
 } from './store.ts';
 
-const isSame = (a: HookId, b: HookId): boolean => a.kind === b.kind && a.address === b.address;
+const isSame = (a: ChannelId, b: ChannelId): boolean => a.kind === b.kind && a.address === b.address;
 
 /** A store in memory only: for tests, and as a baseline for measurements. */
 export class MemoryStore extends MemoryNightly implements Store {
@@ -56,7 +56,7 @@ export class MemoryStore extends MemoryNightly implements Store {
       secret,
       due: row.due.map(({ what, at }) => ({ what, at })),
       revealed: [...row.revealed.values()],
-      called: [...new Set(row.hooks.filter(({ kind }) => kind !== 'feed').map(({ person }) => person))],
+      notified: [...new Set(row.channels.filter(({ kind }) => kind !== 'feed').map(({ person }) => person))],
       hooked: row.hooked,
       chain: row.chain,
     });
@@ -96,7 +96,7 @@ export class MemoryStore extends MemoryNightly implements Store {
     if (chain !== undefined) row.chain = chain.after;
     row.entries = [...row.entries, ...entries];
     row.touched = at;
-    row.stage = stageAfter(entries) ?? row.stage;
+    row.stage = phaseAfter(entries) ?? row.stage;
     for (const _ of entries) row.times.push(at);
     if (secret !== undefined) row.secret = secret;
     if (link !== undefined) row.link = link;
@@ -119,14 +119,14 @@ export class MemoryStore extends MemoryNightly implements Store {
     for (const [hash, owner] of row.tokens) if (owner === person) row.tokens.delete(hash);
     for (const [hash, pass] of row.passes) if (pass.person === person) row.passes.delete(hash);
     row.revealed.delete(person);
-    row.hooks = row.hooks.filter((hook) => hook.person !== person);
+    row.channels = row.channels.filter((channel) => channel.person !== person);
   }
 
   personOf(table: string, tokenHash: string): Promise<PersonId | null> {
     return Promise.resolve(this.#rows.get(table)?.tokens.get(tokenHash) ?? null);
   }
 
-  deedOf(table: string, person: PersonId, key: string): Promise<number | null> {
+  entryOfRequest(table: string, person: PersonId, key: string): Promise<number | null> {
     const entries = this.#rows.get(table)?.entries ?? [];
     return Promise.resolve(entries.find((entry) => entry.by === person && entry.key === key)?.seq ?? null);
   }
@@ -174,8 +174,8 @@ export class MemoryStore extends MemoryNightly implements Store {
     return Promise.resolve(new Map(found));
   }
 
-  hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
-    const found = this.#rows.get(table)?.hooks.filter((hook) => hook.person === person) ?? [];
+  channelsOf(table: string, person: PersonId): Promise<readonly NotificationChannel[]> {
+    const found = this.#rows.get(table)?.channels.filter((channel) => channel.person === person) ?? [];
     return Promise.resolve(
       found.map(({ kind, address, details, told, tries, vouched }) => ({
         kind,
@@ -188,60 +188,69 @@ export class MemoryStore extends MemoryNightly implements Store {
     );
   }
 
-  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookResult> {
+  saveChannel(
+    table: string,
+    person: PersonId,
+    channel: NewChannel,
+    most: number,
+  ): Promise<SaveChannelResult> {
     const row = this.#rows.get(table);
     if (row === undefined || ![...row.tokens.values()].includes(person)) return Promise.resolve('nobody');
-    const others = row.hooks.filter(
+    const others = row.channels.filter(
       (other) =>
         other.person !== person ||
-        other.kind !== hook.kind ||
-        (!isOnlyOne(hook.kind) && other.address !== hook.address),
+        other.kind !== channel.kind ||
+        (!isExclusive(channel.kind) && other.address !== channel.address),
     );
-    const before = row.hooks.find((other) => other.person === person && isSame(other, hook));
+    const before = row.channels.find((other) => other.person === person && isSame(other, channel));
     const browsers = others.filter((other) => other.person === person && other.kind === 'push').length;
-    if (hook.kind === 'push' && browsers >= most) return Promise.resolve('too-many');
-    row.hooks = [...others, { vouched: false, ...hook, person, told: before?.told ?? 0, tries: 0 }];
+    if (channel.kind === 'push' && browsers >= most) return Promise.resolve('too-many');
+    row.channels = [...others, { vouched: false, ...channel, person, told: before?.told ?? 0, tries: 0 }];
     row.hooked++;
     return Promise.resolve('kept');
   }
 
-  dropHook(table: string, person: PersonId, { kind, address }: HookId): Promise<void> {
+  deleteChannel(table: string, person: PersonId, { kind, address }: ChannelId): Promise<void> {
     const row = this.#rows.get(table);
     if (row !== undefined) {
-      row.hooks = row.hooks.filter((hook) => hook.person !== person || !isSame(hook, { kind, address }));
+      row.channels = row.channels.filter(
+        (channel) => channel.person !== person || !isSame(channel, { kind, address }),
+      );
       row.hooked++;
     }
     return Promise.resolve();
   }
 
-  noteHook(
+  recordDelivery(
     table: string,
     person: PersonId,
-    { kind, address, told, tries }: HookId & Pick<Hook, 'told' | 'tries'>,
+    { kind, address, told, tries }: ChannelId & Pick<NotificationChannel, 'told' | 'tries'>,
   ): Promise<void> {
     const row = this.#rows.get(table);
-    const isTarget = (hook: MemoryRow['hooks'][number]): boolean =>
-      hook.person === person && isSame(hook, { kind, address });
+    const isTarget = (channel: MemoryRow['channels'][number]): boolean =>
+      channel.person === person && isSame(channel, { kind, address });
     if (row !== undefined)
-      row.hooks = row.hooks.map((hook) => (isTarget(hook) ? { ...hook, told, tries } : hook));
+      row.channels = row.channels.map((channel) =>
+        isTarget(channel) ? { ...channel, told, tries } : channel,
+      );
     return Promise.resolve();
   }
 
   feedOf(hash: string): Promise<FeedOwner | null> {
-    for (const [table, { hooks }] of this.#rows)
-      for (const { kind, address, person } of hooks)
+    for (const [table, { channels }] of this.#rows)
+      for (const { kind, address, person } of channels)
         if (kind === 'feed' && address === hash) return Promise.resolve({ table, person });
     return Promise.resolve(null);
   }
 
-  keepOnce(name: string, value: string): Promise<string> {
+  saveOnce(name: string, value: string): Promise<string> {
     const stored = this.#keptOnce.get(name) ?? value;
     this.#keptOnce.set(name, stored);
     return Promise.resolve(stored);
   }
 
   count(counter: Counter, now: number): Promise<number> {
-    const { after, until } = countOnce(this.#counters.get(counter.name) ?? 0, counter, now);
+    const { after, until } = takeToken(this.#counters.get(counter.name) ?? 0, counter, now);
     this.#counters.set(counter.name, until);
     return Promise.resolve(after);
   }
@@ -272,7 +281,7 @@ export class MemoryStore extends MemoryNightly implements Store {
   expire(now: number, ages: Retention): Promise<ExpiryResult> {
     const { lobby, game, finished, words } = ages;
     this.expireNights(firstKeptDay(now, ages));
-    const age: Readonly<Record<TableStage, number>> = { lobby, playing: game, over: finished };
+    const age: Readonly<Record<StoredPhase, number>> = { lobby, playing: game, over: finished };
     const tables = [...this.#rows].flatMap(([id, { stage, touched }]) =>
       touched <= now - age[stage] ? [id] : [],
     );

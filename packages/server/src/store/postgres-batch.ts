@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { StoreJob } from './jobs.ts';
 import {
   DEADLINE_KINDS,
-  stageAfter,
+  phaseAfter,
   type AppendRequest,
   type AppendResult,
   type DeadlineKind,
@@ -154,7 +154,7 @@ async function updateTables(db: ClientBase, written: readonly Written[]): Promis
     moved.set(no, {
       count: (before?.count ?? 0) + append.entries.length,
       at: append.at,
-      stage: stageAfter(append.entries) ?? before?.stage ?? null,
+      stage: phaseAfter(append.entries) ?? before?.stage ?? null,
       chain: append.chain?.after ?? before?.chain ?? null,
     });
   }

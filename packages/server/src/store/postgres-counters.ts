@@ -4,7 +4,7 @@ import { saltOf, type Counter } from './counters.ts';
 
 const BATCH_SIZE = 2_000;
 
-/** `countOnce` as one statement, so that concurrent servers all count. */
+/** `takeToken` as one statement, so that concurrent servers all count. */
 export async function countInPostgres(
   db: ClientBase,
   { name, every, most }: Counter,

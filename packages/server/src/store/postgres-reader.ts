@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EntryKind, PersonId } from '@night-cage/protocol';
 import type { StoreReader } from './grouped-store.ts';
-import type { FeedOwner, Hook, TableHead } from './hooks.ts';
+import type { FeedOwner, NotificationChannel, TableHead } from './notification-channels.ts';
 import type { StoredNightlyResult } from './nightly-store.ts';
 import type { StoredEntry, TableListing, LoadedTable, StoredTable } from './store.ts';
 
@@ -31,7 +31,7 @@ export class PostgresReader implements StoreReader {
          coalesce((
            SELECT json_agg(json_build_object('deal', deal, 'person', person, 'value', value)) FROM reveals WHERE no = t.no
          ), '[]') AS revealed,
-         coalesce((SELECT json_agg(DISTINCT person) FROM hooks WHERE no = t.no AND kind <> 'feed'), '[]') AS called
+         coalesce((SELECT json_agg(DISTINCT person) FROM hooks WHERE no = t.no AND kind <> 'feed'), '[]') AS notified
        FROM tables t LEFT JOIN secrets s ON s.no = t.no WHERE t.id = $1`,
       // The largest integer of the database. No log is that long.
       [id, Math.min(after, 0x7fff_ffff)],
@@ -76,9 +76,9 @@ export class PostgresReader implements StoreReader {
     return row?.person ?? null;
   }
 
-  async deedOf(table: string, person: PersonId, key: string): Promise<number | null> {
+  async entryOfRequest(table: string, person: PersonId, key: string): Promise<number | null> {
     const [row] = await this.#all<{ seq: number }>(
-      'deed-of',
+      'entry-of-request',
       'SELECT e.seq FROM tables t JOIN entries e ON e.no = t.no WHERE t.id = $1 AND e.person = $2 AND e.key = $3',
       [table, person, key],
     );
@@ -105,9 +105,9 @@ export class PostgresReader implements StoreReader {
     return new Map(rows.map(({ id, ...standing }) => [id, standing]));
   }
 
-  hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
+  channelsOf(table: string, person: PersonId): Promise<readonly NotificationChannel[]> {
     return this.#all(
-      'hooks-of',
+      'channels-of',
       `SELECT h.kind, h.address, h.details, h.told, h.tries, h.vouched FROM tables t JOIN hooks h ON h.no = t.no
        WHERE t.id = $1 AND h.person = $2 ORDER BY h.kind, h.address`,
       [table, person],

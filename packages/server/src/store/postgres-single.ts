@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { PersonId } from '@night-cage/protocol';
-import { isOnlyOne, type HookResult } from './hooks.ts';
+import { isExclusive, type SaveChannelResult } from './notification-channels.ts';
 import type { StoreJobResult, StoreJob } from './jobs.ts';
 import type { BatchJob } from './postgres-batch.ts';
 import { addToken, replaceDeadlines, countWipe } from './postgres-batch.ts';
@@ -29,14 +29,14 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Store
       return usePass(db, job);
     case 'reveal':
       return reveal(db, job);
-    case 'keep-hook':
-      return keepHook(db, job);
-    case 'drop-hook':
-      return dropHook(db, job);
-    case 'note-hook':
-      return noteHook(db, job);
+    case 'save-channel':
+      return saveChannel(db, job);
+    case 'delete-channel':
+      return deleteChannel(db, job);
+    case 'record-delivery':
+      return recordDelivery(db, job);
     case 'keep-once':
-      return keepOnce(db, job.name, job.value);
+      return saveOnce(db, job.name, job.value);
     case 'claim-due':
       return claimOverdue(db, job);
     case 'count':
@@ -110,14 +110,17 @@ async function reveal(db: ClientBase, { table, revealed }: Of<'reveal'>): Promis
   return true;
 }
 
-async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-hook'>): Promise<HookResult> {
+async function saveChannel(
+  db: ClientBase,
+  { table, person, channel, most }: Of<'save-channel'>,
+): Promise<SaveChannelResult> {
   const no = await lockTable(db, table);
-  const { kind, address, details, vouched = false } = hook;
+  const { kind, address, details, vouched = false } = channel;
   const known = await db.query('SELECT FROM tokens WHERE no = $1 AND person = $2', [no, person]);
   if (no === null || known.rowCount === 0) return 'nobody';
   const isOther = 'no = $1 AND person = $2 AND kind = $3 AND address <> $4';
   const which = [no, person, kind, address];
-  if (isOnlyOne(kind)) await db.query(`DELETE FROM hooks WHERE ${isOther}`, which);
+  if (isExclusive(kind)) await db.query(`DELETE FROM hooks WHERE ${isOther}`, which);
   const others = await db.query(`SELECT FROM hooks WHERE ${isOther}`, which);
   if ((others.rowCount ?? 0) >= most) return 'too-many';
   await db.query(
@@ -130,9 +133,9 @@ async function keepHook(db: ClientBase, { table, person, hook, most }: Of<'keep-
   return 'kept';
 }
 
-async function dropHook(
+async function deleteChannel(
   db: ClientBase,
-  { table, person, hook: { kind, address } }: Of<'drop-hook'>,
+  { table, person, channel: { kind, address } }: Of<'delete-channel'>,
 ): Promise<boolean> {
   const no = await lockTable(db, table);
   if (no === null) return false;
@@ -146,8 +149,11 @@ async function dropHook(
   return true;
 }
 
-async function noteHook(db: ClientBase, { table, person, hook }: Of<'note-hook'>): Promise<boolean> {
-  const { kind, address, told, tries } = hook;
+async function recordDelivery(
+  db: ClientBase,
+  { table, person, channel }: Of<'record-delivery'>,
+): Promise<boolean> {
+  const { kind, address, told, tries } = channel;
   const { rowCount } = await db.query(
     `UPDATE hooks SET told = $5, tries = $6 FROM tables
      WHERE hooks.no = tables.no AND tables.id = $1 AND person = $2 AND kind = $3 AND address = $4`,
@@ -157,7 +163,7 @@ async function noteHook(db: ClientBase, { table, person, hook }: Of<'note-hook'>
 }
 
 /** Of several concurrent values the first is kept, and all callers receive it. */
-async function keepOnce(db: ClientBase, name: string, value: string): Promise<{ kept: string }> {
+async function saveOnce(db: ClientBase, name: string, value: string): Promise<{ kept: string }> {
   await db.query('INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, value]);
   const { rows } = await db.query<{ value: string }>('SELECT value FROM meta WHERE name = $1', [name]);
   return { kept: rows[0]!.value };

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { dayAt } from '@night-cage/protocol';
-import { countOnce, saltOf, type Counter } from './counters.ts';
+import { takeToken, saltOf, type Counter } from './counters.ts';
 
 /** Counters deleted per transaction, because other writes wait for it. */
 const BATCH_SIZE = 500;
@@ -23,7 +23,7 @@ export class SqliteCounters {
 
   count(counter: Counter, now: number): number {
     const known = this.#read.get(counter.name)?.['until'];
-    const { after, until } = countOnce(Number(known ?? 0), counter, now);
+    const { after, until } = takeToken(Number(known ?? 0), counter, now);
     if (after === 0) this.#write.run(counter.name, until);
     return after;
   }

@@ -1,13 +1,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
 import { SqliteCounters } from './sqlite-counters.ts';
-import { SqliteHooks } from './sqlite-hooks.ts';
+import { SqliteChannels } from './sqlite-channels.ts';
 import { SqliteNightly } from './sqlite-nightly.ts';
 import type { StoreJobResult, StoreJob } from './jobs.ts';
 import {
   DEADLINE_KINDS,
   firstKeptDay,
-  stageAfter,
+  phaseAfter,
   type Retention,
   type AppendRequest,
   type AppendResult,
@@ -37,13 +37,13 @@ export class SqliteJobRunner {
 
   readonly #nights: SqliteNightly;
   readonly #counters: SqliteCounters;
-  readonly #hooks: SqliteHooks;
+  readonly #channels: SqliteChannels;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
     this.#nights = new SqliteNightly(db);
     this.#counters = new SqliteCounters(db);
-    this.#hooks = new SqliteHooks(db);
+    this.#channels = new SqliteChannels(db);
   }
 
   do(job: StoreJob): StoreJobResult {
@@ -60,10 +60,10 @@ export class SqliteJobRunner {
         return this.#usePass(job);
       case 'reveal':
         return this.#reveal(job);
-      case 'keep-hook':
-      case 'drop-hook':
-      case 'note-hook':
-        return this.#hooks.do(job);
+      case 'save-channel':
+      case 'delete-channel':
+      case 'record-delivery':
+        return this.#channels.do(job);
       case 'count':
         return { after: this.#counters.count(job.counter, job.now) };
       case 'keep-once':
@@ -125,7 +125,7 @@ export class SqliteJobRunner {
       if (known !== undefined) return { ok: false, why: 'known', seq: known[0] as number };
     }
     // Law 9: a write is based on everything that was written before.
-    const moved = [entries.length, at, stageAfter(entries)] as const;
+    const moved = [entries.length, at, phaseAfter(entries)] as const;
     const isNext =
       chain === undefined
         ? this.#run(`UPDATE tables SET ${ADVANCE} WHERE no = ? AND seq = ?`, ...moved, no, after)

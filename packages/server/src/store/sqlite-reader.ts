@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { PersonId } from '@night-cage/protocol';
 import type { StoreReader } from './grouped-store.ts';
-import type { FeedOwner, Hook, TableHead } from './hooks.ts';
+import type { FeedOwner, NotificationChannel, TableHead } from './notification-channels.ts';
 import type { StoredNightlyResult } from './nightly-store.ts';
 import type {
   TableDeadline,
@@ -68,7 +68,7 @@ export class SqliteReader implements StoreReader {
       | null;
     const due = this.#all('SELECT what, at FROM due WHERE no = ?', no) as TableDeadline[];
     const revealed = this.#all('SELECT deal, person, value FROM reveals WHERE no = ?', no) as StoredReveal[];
-    const called = this.#all(`SELECT DISTINCT person FROM hooks WHERE no = ? AND kind <> 'feed'`, no) as {
+    const notified = this.#all(`SELECT DISTINCT person FROM hooks WHERE no = ? AND kind <> 'feed'`, no) as {
       person: PersonId;
     }[];
     return {
@@ -78,7 +78,7 @@ export class SqliteReader implements StoreReader {
       secret,
       due,
       revealed,
-      called: called.map(({ person }) => person),
+      notified: notified.map(({ person }) => person),
       hooked,
       chain,
     };
@@ -111,7 +111,7 @@ export class SqliteReader implements StoreReader {
     return (row?.['person'] ?? null) as PersonId | null;
   }
 
-  async deedOf(table: string, person: PersonId, key: string): Promise<number | null> {
+  async entryOfRequest(table: string, person: PersonId, key: string): Promise<number | null> {
     const row = this.#get(
       'SELECT e.seq FROM entries e JOIN tables t USING (no) WHERE t.id = ? AND e.person = ? AND e.key = ?',
       table,
@@ -139,13 +139,13 @@ export class SqliteReader implements StoreReader {
     return new Map(rows.map(({ id, ...standing }) => [id, standing]));
   }
 
-  async hooksOf(table: string, person: PersonId): Promise<readonly Hook[]> {
+  async channelsOf(table: string, person: PersonId): Promise<readonly NotificationChannel[]> {
     const rows = this.#all(
       `SELECT kind, address, details, told, tries, vouched FROM hooks JOIN tables USING (no)
        WHERE id = ? AND person = ? ORDER BY kind, address`,
       table,
       person,
-    ) as (Omit<Hook, 'vouched'> & { vouched: number })[];
+    ) as (Omit<NotificationChannel, 'vouched'> & { vouched: number })[];
     return rows.map((row) => ({ ...row, vouched: row.vouched === 1 }));
   }
 

@@ -4,7 +4,7 @@ import { claim, type Claim } from './claim.ts';
 import { GroupedStore } from './grouped-store.ts';
 import type { StoreJob, StoreJobOutcome } from './jobs.ts';
 import type { WriterReply, WriterRequest } from './sqlite-jobs.ts';
-import { BUSY_TIMEOUT, openSqlite, reasonFor } from './sqlite-open.ts';
+import { BUSY_TIMEOUT, openSqlite, reasonFor } from './open-sqlite.ts';
 import { SqliteReader } from './sqlite-reader.ts';
 import type { WriterTask } from './sqlite-writer.ts';
 

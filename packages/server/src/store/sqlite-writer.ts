@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StoreJob, StoreJobOutcome } from './jobs.ts';
 import type { WriterReply, WriterRequest } from './sqlite-jobs.ts';
-import { connectSqlite, reasonFor } from './sqlite-open.ts';
+import { connectSqlite, reasonFor } from './open-sqlite.ts';
 import { SqliteJobRunner } from './sqlite-job-runner.ts';
 
 /** The start parameters of the writing thread. */

@@ -1,6 +1,6 @@
 import { LIMITS, dayAt, type EntryKind, type PersonId, type TableSettings } from '@night-cage/protocol';
 import type { CounterStore } from './counters.ts';
-import type { HookStore, TableHead } from './hooks.ts';
+import type { ChannelStore, TableHead } from './notification-channels.ts';
 import type { NightlyStore } from './nightly-store.ts';
 
 /**
@@ -32,7 +32,9 @@ export type NotificationKind = Extract<DeadlineKind, 'notice' | 'goes'>;
 export const isNotification = (what: DeadlineKind): what is NotificationKind =>
   what === 'notice' || what === 'goes';
 /** The deadlines that a server with the table open handles itself. */
-export const OWN_DEADLINES: readonly DeadlineKind[] = DEADLINE_KINDS.filter((what) => !isNotification(what));
+export const TABLE_DEADLINES: readonly DeadlineKind[] = DEADLINE_KINDS.filter(
+  (what) => !isNotification(what),
+);
 
 export interface AppendRequest {
   readonly table: string;
@@ -80,7 +82,7 @@ export interface LoadedTable {
   /** The last contribution of each person to a deal. */
   readonly revealed: readonly StoredReveal[];
   /** People who want notifications, and how often these settings changed. */
-  readonly called: readonly PersonId[];
+  readonly notified: readonly PersonId[];
   readonly hooked: number;
   /** The head of the hash chain as last written. Null if no version has written one. */
   readonly chain: string | null;
@@ -100,11 +102,11 @@ export interface OverdueAction {
 }
 
 /** The stage of a table according to its log: no game yet, a game in progress, the last game over. */
-export const TABLE_STAGES = ['lobby', 'playing', 'over'] as const;
-export type TableStage = (typeof TABLE_STAGES)[number];
+export const STORED_PHASES = ['lobby', 'playing', 'over'] as const;
+export type StoredPhase = (typeof STORED_PHASES)[number];
 
 /** The stage after these entries. Null if they do not change it. */
-export function stageAfter(entries: readonly StoredEntry[]): TableStage | null {
+export function phaseAfter(entries: readonly StoredEntry[]): StoredPhase | null {
   const last = entries.findLast(({ kind }) => kind === 'begun' || kind === 'ended');
   return last === undefined ? null : last.kind === 'begun' ? 'playing' : 'over';
 }
@@ -113,7 +115,7 @@ export function stageAfter(entries: readonly StoredEntry[]): TableStage | null {
 export interface StoredTable {
   readonly id: string;
   readonly seq: number;
-  readonly stage: TableStage;
+  readonly stage: StoredPhase;
   readonly made: number;
   readonly touched: number;
 }
@@ -154,7 +156,7 @@ export interface ExpiryResult {
  * Where tables are stored. The store decides: what it has written has happened, and nothing else
  * has. A write that rejects may still have happened: read the store to find out.
  */
-export interface Store extends HookStore, NightlyStore, CounterStore {
+export interface Store extends ChannelStore, NightlyStore, CounterStore {
   /** False if a table with this id exists. */
   create(id: string, link: string, first: AppendRequest): Promise<boolean>;
   load(id: string, after: number): Promise<LoadedTable | null>;
@@ -163,7 +165,7 @@ export interface Store extends HookStore, NightlyStore, CounterStore {
   append(append: AppendRequest): Promise<AppendResult>;
   personOf(table: string, tokenHash: string): Promise<PersonId | null>;
   /** The entry of a request that was written before, or null. */
-  deedOf(table: string, person: PersonId, key: string): Promise<number | null>;
+  entryOfRequest(table: string, person: PersonId, key: string): Promise<number | null>;
   listed(
     most: number,
   ): Promise<readonly (TableListing & { readonly id: string; readonly touched: number })[]>;

@@ -193,7 +193,7 @@ export function canChooseForAbsent(table: TableState): boolean {
 
 /**
  * Who chooses for a person who is away longer than agreed: a bot, or the next person clockwise who
- * is online. In a letter game, where all may be offline, the next person clockwise gets the choice
+ * is online. In a correspondence game, where all may be offline, the next person clockwise gets the choice
  * and a notification.
  */
 export function findStandIn(

@@ -1,6 +1,6 @@
 import { findPerson, seatsHeldBy, type PersonId, type TableState } from '@night-cage/protocol';
 import type { StoredEntry } from '../store/store.ts';
-import type { TablePresence, PageConnection } from './presence.ts';
+import type { TablePresence, ClientConnection } from './presence.ts';
 import { entryOf, isSpectatorMessage, formatEntryForReaders, formatEntry } from './stored-entry.ts';
 
 interface TableWithLink {
@@ -16,7 +16,7 @@ export function broadcastEntries(
   entries: readonly StoredEntry[],
 ): void {
   const versions = new Set<number>();
-  for (const { version } of presence.pages) versions.add(version);
+  for (const { version } of presence.clients) versions.add(version);
   for (const version of versions) sendEntries(presence, table, entries, version);
   for (const reader of presence.readers)
     for (const stored of entries)
@@ -33,7 +33,7 @@ function sendEntries(
   const frameOf = (text: (stored: StoredEntry) => string): string =>
     `{"t":"entries","list":[${entries.map(text).join(',')}]}`;
   // A client with another log must read this one first.
-  const isRecipient = (page: PageConnection): boolean => page.version === version && !page.isRewound;
+  const isRecipient = (client: ClientConnection): boolean => client.version === version && !client.isRewound;
   const frame = frameOf((stored) => formatEntry(stored, version));
   if (!entries.some(isSpectatorMessage)) {
     presence.broadcast(frame, isRecipient);
@@ -43,10 +43,10 @@ function sendEntries(
   const withoutSpectators = frameOf((stored) =>
     isSpectatorMessage(stored) ? stored.body : formatEntry(stored, version),
   );
-  const plays = ({ person }: PageConnection): boolean =>
+  const plays = ({ person }: ClientConnection): boolean =>
     person !== null && seatsHeldBy(table, person).length > 0;
-  presence.broadcast(withoutSpectators, (page) => isRecipient(page) && plays(page));
-  presence.broadcast(frame, (page) => isRecipient(page) && !plays(page));
+  presence.broadcast(withoutSpectators, (client) => isRecipient(client) && plays(client));
+  presence.broadcast(frame, (client) => isRecipient(client) && !plays(client));
 }
 
 /**

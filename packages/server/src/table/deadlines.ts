@@ -21,7 +21,7 @@ export interface TableWithDeadlines {
 
 /**
  * The deadlines of a table after an entry at this time. They follow from the log: a wait that goes
- * on keeps its deadline, whatever people write meanwhile. Only letter games have deadlines for
+ * on keeps its deadline, whatever people write meanwhile. Only correspondence games have deadlines for
  * bots: in other games bots play only while a person is online, and the first client to enter asks
  * the bot.
  */
@@ -47,17 +47,17 @@ export function findDeadlines(
     // A person who is active at the deadline is not absent: check again later.
     else due.push({ what: 'absent', at: deadline > at ? deadline : soon });
   }
-  // In a letter game all people may be offline when a bot is to move.
+  // In a correspondence game all people may be offline when a bot is to move.
   if (settings.pace !== null && botToMove(table) !== null)
     due.push({ what: 'bot', at: at + BOT_GRACE_PERIOD });
   return due;
 }
 
 /** The entries of one write, their author, and the people who want notifications. */
-export interface WrittenDeeds {
+export interface WrittenEntries {
   readonly by: PersonId;
   readonly entries: readonly UnstampedEntry[];
-  readonly called: readonly PersonId[];
+  readonly notified: readonly PersonId[];
 }
 
 const DAY = 86_400_000;
@@ -73,10 +73,10 @@ export const expiryWarningTimes = (untouched: number): readonly number[] =>
 export function findExpiryWarning(
   { phase, lastEntryAt }: TableState,
   untouched: number,
-  called: readonly PersonId[],
+  notified: readonly PersonId[],
 ): TableDeadline[] {
   const [notice] = expiryWarningTimes(untouched);
-  if (phase !== 'playing' || called.length === 0 || notice === undefined) return [];
+  if (phase !== 'playing' || notified.length === 0 || notice === undefined) return [];
   return [{ what: 'goes', at: lastEntryAt + untouched - notice }];
 }
 
@@ -93,10 +93,10 @@ export function findTurnNotification(
   table: TableState,
   at: number,
   before: TableWithDeadlines,
-  { by, entries, called }: WrittenDeeds,
+  { by, entries, notified }: WrittenEntries,
 ): TableDeadline | null {
   const next = findAwaitedPlayer(table);
-  if (next === null || !called.includes(next.person)) return null;
+  if (next === null || !notified.includes(next.person)) return null;
   const pending = before.due.find(({ what }) => what === 'notice') ?? null;
   const isSamePosition = before.table.position === table.position;
   if (by === next.person) return isSamePosition ? pending : null;

@@ -8,10 +8,18 @@ import {
 } from '@night-cage/protocol';
 import { findLogLimitRefusal } from './log-limit.ts';
 import { reject, type RequestContext, type RequestHandler, type RequestVerdict } from './request-verdict.ts';
-import { begin, deny, name, ready, set } from './lobby-requests.ts';
-import { answer, hint, orders, pause, play, propose, resume } from './game-requests.ts';
-import { hand, host, sit, stand } from './seat-requests.ts';
-import { plan, say, sign } from './talk-requests.ts';
+import { handleBegin, handleDeny, handleName, handleReady, handleSet } from './lobby-requests.ts';
+import {
+  handleAnswer,
+  handleHint,
+  handleOrders,
+  handlePause,
+  handlePlay,
+  handlePropose,
+  handleResume,
+} from './game-requests.ts';
+import { handleHand, handleHost, handleSit, handleStand } from './seat-requests.ts';
+import { handlePlan, handleSay, handleSign } from './talk-requests.ts';
 
 /** The table collects contributions to a deal, and logs them only once all are there. */
 export type LoggedRequest = Exclude<TableRequest, { t: 'reveal' }>;
@@ -19,25 +27,25 @@ export type LoggedRequest = Exclude<TableRequest, { t: 'reveal' }>;
 const REQUEST_HANDLERS: {
   readonly [Name in LoggedRequest['t']]: RequestHandler<Extract<LoggedRequest, { t: Name }>>;
 } = {
-  sit,
-  stand,
-  hand,
-  host,
-  name,
-  ready,
-  set,
-  begin,
-  play,
-  propose,
-  answer,
-  pause,
-  resume,
-  orders,
-  hint,
-  deny,
-  say,
-  sign,
-  plan,
+  sit: handleSit,
+  stand: handleStand,
+  hand: handleHand,
+  host: handleHost,
+  name: handleName,
+  ready: handleReady,
+  set: handleSet,
+  begin: handleBegin,
+  play: handlePlay,
+  propose: handlePropose,
+  answer: handleAnswer,
+  pause: handlePause,
+  resume: handleResume,
+  orders: handleOrders,
+  hint: handleHint,
+  deny: handleDeny,
+  say: handleSay,
+  sign: handleSign,
+  plan: handlePlan,
 };
 
 /** At a private table everyone joins by the link, so only a listed table records it. */

@@ -14,7 +14,7 @@ export interface Fold {
  * A table with the same id but another link is another table. A store that was reset has fewer
  * entries.
  */
-export const isAnotherTable = ({ table, link }: Fold, loaded: Pick<LoadedTable, 'seq' | 'link'>): boolean =>
+export const isDifferentTable = ({ table, link }: Fold, loaded: Pick<LoadedTable, 'seq' | 'link'>): boolean =>
   loaded.seq < table.seq || loaded.link !== link;
 
 /** Milliseconds for which the fold of an unused table is kept. */

@@ -21,7 +21,7 @@ import {
   mayAct,
   ownPrisoners,
   packIntent,
-  play as playIntent,
+  play,
   seatOf,
   unpackIntent,
   type Chance,
@@ -38,7 +38,7 @@ import {
 type RequestOf<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name }>;
 
 /** Checks that the choice belongs to this person, and that they saw the current position. */
-export const play: RequestHandler<RequestOf<'play'>> = (table, person, { at, option }, { chance }) => {
+export const handlePlay: RequestHandler<RequestOf<'play'>> = (table, person, { at, option }, { chance }) => {
   const { game, phase } = table;
   if (phase !== 'playing' || game === null || chance === null) return reject('table/not-playing');
   if (at !== table.position) return reject('table/stale');
@@ -66,7 +66,7 @@ export function decideChoice(
 ): RequestVerdict {
   const { state } = game!;
   const seat = seatOf(state, state.asks!.prisoner);
-  const played = playIntent(state, intent, chance);
+  const played = play(state, intent, chance);
   if (!played.ok) return { ok: false, why: played.refusal };
   const option = packIntent(intent);
   const rows = encodeEvents(played.events, option);
@@ -107,7 +107,8 @@ export function findUndoneChoices(
   return { count: undone.length, people: [...new Set(people)] };
 }
 
-export const propose: RequestHandler<RequestOf<'propose'>> = (table, person, { what }, context) => {
+/** Starts a vote, or decides at once if no other person has a say. */
+export const handlePropose: RequestHandler<RequestOf<'propose'>> = (table, person, { what }, context) => {
   const isHostsRemoval = what.motion === 'remove' && person === table.host && table.phase !== 'playing';
   // The host may remove people without a seat: strangers may have taken them all.
   if (seatsOwnedBy(table, person).length === 0 && !isHostsRemoval) return reject('table/needs-seat');
@@ -121,15 +122,8 @@ export const propose: RequestHandler<RequestOf<'propose'>> = (table, person, { w
   if (table.proposed.includes(what.motion) && what.motion !== 'remove') return reject('table/asked-already');
   const others = listSeatedPeople(table).filter((id) => id !== person);
   switch (what.motion) {
-    case 'undo': {
-      if (table.phase !== 'playing') return reject('table/not-playing');
-      if (table.settings.undo === 'never') return reject('table/undo-never');
-      const undone = findUndoneChoices(table, what.to);
-      if (undone === null) return reject('table/nothing-to-undo');
-      const asked = undone.people.filter((id) => id !== person && findPerson(table, id) !== null);
-      if (asked.length === 0) return accept({ kind: 'took-back', count: undone.count });
-      return startVote({ motion: 'undo', to: what.to, asked }, context);
-    }
+    case 'undo':
+      return proposeUndo(table, person, what.to, context);
     case 'concede':
       if (table.phase !== 'playing' || table.game === null) return reject('table/not-playing');
       return others.length === 0
@@ -145,6 +139,17 @@ export const propose: RequestHandler<RequestOf<'propose'>> = (table, person, { w
     }
   }
 };
+
+/** Starts an undo vote. If all undone choices are the person's own, they are undone at once. */
+function proposeUndo(table: TableState, by: PersonId, to: number, context: RequestContext): RequestVerdict {
+  if (table.phase !== 'playing') return reject('table/not-playing');
+  if (table.settings.undo === 'never') return reject('table/undo-never');
+  const undone = findUndoneChoices(table, to);
+  if (undone === null) return reject('table/nothing-to-undo');
+  const asked = undone.people.filter((id) => id !== by && findPerson(table, id) !== null);
+  if (asked.length === 0) return accept({ kind: 'took-back', count: undone.count });
+  return startVote({ motion: 'undo', to, asked }, context);
+}
 
 const isInvited = (table: TableState, id: PersonId): boolean => findPerson(table, id)?.invited === true;
 
@@ -181,13 +186,14 @@ const startVote = (
   { now }: RequestContext,
 ): RequestVerdict => accept({ kind: 'proposed', ...motion, until: now + LIMITS.vote });
 
-export const answer: RequestHandler<RequestOf<'answer'>> = ({ vote }, person, request, { now }) => {
+/** Answers the open vote. */
+export const handleAnswer: RequestHandler<RequestOf<'answer'>> = ({ vote }, person, request, { now }) => {
   if (vote === null || vote.id !== request.vote || vote.until <= now) return reject('table/no-such-vote');
   if (!vote.asked.includes(person) || vote.yes.includes(person)) return reject('table/not-yours');
   return accept({ kind: 'answered', vote: request.vote, yes: request.yes });
 };
 
-export const pause: RequestHandler<RequestOf<'pause'>> = (table, person) => {
+export const handlePause: RequestHandler<RequestOf<'pause'>> = (table, person) => {
   if (table.phase !== 'playing') return reject('table/not-playing');
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   if (table.pausedBy !== null) return reject('table/paused');
@@ -195,12 +201,12 @@ export const pause: RequestHandler<RequestOf<'pause'>> = (table, person) => {
   return invited || pauses < LIMITS.strangersPauses ? accept({ kind: 'paused' }) : reject('table/needs-link');
 };
 
-export const resume: RequestHandler<RequestOf<'resume'>> = (table, person) => {
+export const handleResume: RequestHandler<RequestOf<'resume'>> = (table, person) => {
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   return table.pausedBy === null ? reject('table/not-paused') : accept({ kind: 'resumed' });
 };
 
-export const orders: RequestHandler<RequestOf<'orders'>> = (table, person, { block, quiet }) => {
+export const handleOrders: RequestHandler<RequestOf<'orders'>> = (table, person, { block, quiet }) => {
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   if (quiet !== undefined && quiet !== null && countQuietMinutes(quiet) > LIMITS.quiet * 60)
     return reject('table/quiet', { facts: { most: LIMITS.quiet } });
@@ -211,8 +217,8 @@ export const orders: RequestHandler<RequestOf<'orders'>> = (table, person, { blo
   });
 };
 
-/** Logs that a person asks for a hint, so that the table can see it. */
-export const hint: RequestHandler<RequestOf<'hint'>> = (table, person) => {
+/** Records that a person took a hint, so that the table can see it. */
+export const handleHint: RequestHandler<RequestOf<'hint'>> = (table, person) => {
   if (table.phase !== 'playing') return reject('table/not-playing');
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   return table.settings.hints ? accept({ kind: 'hinted' }) : reject('table/not-yours');

@@ -13,7 +13,7 @@ import {
 import type { Chance } from '@night-cage/rules';
 import type { Bus } from '../bus/bus.ts';
 import {
-  OWN_DEADLINES,
+  TABLE_DEADLINES,
   isNotification,
   type TableDeadline,
   type DeadlineKind,
@@ -22,15 +22,15 @@ import {
   type StoredReveal,
   type Store,
 } from '../store/store.ts';
-import type { TableHead } from '../store/hooks.ts';
-import type { AcceptedRequest, DeedAuthor, WriteResult } from './request-verdict.ts';
+import type { TableHead } from '../store/notification-channels.ts';
+import type { AcceptedRequest, RequestAuthor, WriteResult } from './request-verdict.ts';
 import { areSameDeadlines, findDeadlines, findExpiryWarning, findTurnNotification } from './deadlines.ts';
-import { isAnotherTable, type Fold } from './fold-cache.ts';
+import { isDifferentTable, type Fold } from './fold-cache.ts';
 import { entryOf, toStoredEntry } from './stored-entry.ts';
 import { toTableListing } from './table-listing.ts';
 import { LogChain } from './log-chain.ts';
 import type { Clock } from './ports.ts';
-import { findRevealRefusal } from './reveals.ts';
+import { findRevealRefusal } from './find-reveal-refusal.ts';
 import type { Telemetry } from './telemetry.ts';
 import { chanceFromSecret, parseSecret, formatSecret, type DealSecret } from './deal-secret.ts';
 
@@ -65,7 +65,7 @@ export class Ledger {
   #revealed: readonly StoredReveal[] = [];
   #wasListed = false;
   /** People who want a notification when it is their turn. */
-  #called: readonly PersonId[] = [];
+  #notified: readonly PersonId[] = [];
   #hooked = 0;
   /** A write may or may not have happened: read the store before the next decision. */
   isUnsure = false;
@@ -145,8 +145,8 @@ export class Ledger {
   }
 
   /** People who want notifications. */
-  get called(): readonly PersonId[] {
-    return this.#called;
+  get notified(): readonly PersonId[] {
+    return this.#notified;
   }
 
   /** The number of changes to notification settings that this server has read. */
@@ -180,7 +180,7 @@ export class Ledger {
     if (loaded === null) return false;
     const remembered = this.#remembered;
     this.#remembered = null;
-    if (remembered !== null && (isAnotherTable(remembered, loaded) || this.#isAnotherLog(loaded))) {
+    if (remembered !== null && (isDifferentTable(remembered, loaded) || this.#isAnotherLog(loaded))) {
       // No client has seen the old fold here: read the table from the start.
       this.#forgetLog();
       return this.load();
@@ -189,7 +189,7 @@ export class Ledger {
     const isKnown = this.#table.seq > 0 && remembered === null;
     this.#foldLoaded(loaded);
     const { watch, clock } = this.#ports;
-    if (isKnown) for (const stored of loaded.entries) watch.heard(clock.now() - entryOf(stored).at);
+    if (isKnown) for (const stored of loaded.entries) watch.remoteEntry(clock.now() - entryOf(stored).at);
     if (loaded.entries.length > 0) this.#onEntries(loaded.entries);
     return true;
   }
@@ -220,14 +220,14 @@ export class Ledger {
     this.#chance = null;
   }
 
-  #foldLoaded({ link, entries, secret, due, revealed, called, hooked, chain }: LoadedTable): void {
+  #foldLoaded({ link, entries, secret, due, revealed, notified, hooked, chain }: LoadedTable): void {
     const table = copyTableState(this.#table);
     for (const stored of entries) foldEntry(table, entryOf(stored));
     this.#chain.add(this.#chain.after(entries), chain);
     this.#link = link;
     this.#due = due;
     this.#revealed = revealed;
-    this.#called = called;
+    this.#notified = notified;
     this.#hooked = hooked;
     this.#adopt(table, parseSecret(secret));
     this.isUnsure = false;
@@ -256,7 +256,7 @@ export class Ledger {
    */
   async write(
     { entries: accepted, secret, link, forget }: AcceptedRequest,
-    { by, key, joinsWith }: DeedAuthor,
+    { by, key, joinsWith }: RequestAuthor,
   ): Promise<WriteResult> {
     const { clock, watch } = this.#ports;
     const at = clock.now();
@@ -267,8 +267,12 @@ export class Ledger {
     const table = copyTableState(this.#table);
     for (const stored of entries) foldEntry(table, entryOf(stored));
     const before = { table: this.#table, due: this.#due };
-    const notice = findTurnNotification(table, at, before, { by, entries: accepted, called: this.#called });
-    const expiryWarnings = findExpiryWarning(table, this.untouched, this.#called);
+    const notice = findTurnNotification(table, at, before, {
+      by,
+      entries: accepted,
+      notified: this.#notified,
+    });
+    const expiryWarnings = findExpiryWarning(table, this.untouched, this.#notified);
     const due = [
       ...findDeadlines(table, at, before),
       ...(notice === null ? [] : [notice]),
@@ -317,7 +321,7 @@ export class Ledger {
   }
 
   /** Moves the deadlines of these kinds without a new entry. */
-  async plan(due: readonly TableDeadline[], kinds: readonly DeadlineKind[] = OWN_DEADLINES): Promise<void> {
+  async plan(due: readonly TableDeadline[], kinds: readonly DeadlineKind[] = TABLE_DEADLINES): Promise<void> {
     const [before, rest] = [true, false].map((isKind) =>
       this.#due.filter(({ what }) => kinds.includes(what) === isKind),
     ) as [TableDeadline[], TableDeadline[]];
@@ -347,8 +351,8 @@ export class Ledger {
   }
 
   /** The entry of a request that was carried out before, or null. */
-  deedOf(person: PersonId, key: string): Promise<number | null> {
-    return this.#ports.store.deedOf(this.id, person, key);
+  entryOfRequest(person: PersonId, key: string): Promise<number | null> {
+    return this.#ports.store.entryOfRequest(this.id, person, key);
   }
 
   /**

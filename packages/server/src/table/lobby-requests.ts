@@ -18,16 +18,16 @@ type RequestOf<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name
 /** Settings of the game can only change between games. */
 const isBetweenGames = ({ phase }: TableState): boolean => phase === 'lobby' || phase === 'over';
 
-export const name: RequestHandler<RequestOf<'name'>> = (table, person, { text }) => {
+export const handleName: RequestHandler<RequestOf<'name'>> = (table, person, { text }) => {
   const why = findTalkRefusal(table, person, 'name');
   return why === null ? accept({ kind: 'named', text: cleanName(text) }) : { ok: false, why };
 };
 
 /** Refuses a pass that others requested in this person's name. */
-export const deny: RequestHandler<RequestOf<'deny'>> = (table, person) =>
+export const handleDeny: RequestHandler<RequestOf<'deny'>> = (table, person) =>
   (findPerson(table, person)?.vouched ?? null) === null ? reject('table/empty') : accept({ kind: 'denied' });
 
-export const ready: RequestHandler<RequestOf<'ready'>> = (table, person, { yes, pledge }) => {
+export const handleReady: RequestHandler<RequestOf<'ready'>> = (table, person, { yes, pledge }) => {
   if (!isBetweenGames(table)) return reject('table/not-in-lobby');
   if (seatsOwnedBy(table, person).length === 0) return reject('table/needs-seat');
   if (yes && pledge === null) return reject('table/deal');
@@ -37,7 +37,7 @@ export const ready: RequestHandler<RequestOf<'ready'>> = (table, person, { yes, 
 /** The settings that a host may change during a game: none that affects play. */
 const ANY_TIME: readonly (keyof SettingsChanges)[] = ['listed', 'locked', 'text', 'muted', 'hints'];
 
-export const set: RequestHandler<RequestOf<'set'>> = (table, person, { changes, link }, { random }) => {
+export const handleSet: RequestHandler<RequestOf<'set'>> = (table, person, { changes, link }, { random }) => {
   if (person !== table.host) return reject('table/needs-host');
   const names = Object.keys(changes) as (keyof SettingsChanges)[];
   if (!isBetweenGames(table) && names.some((name) => !ANY_TIME.includes(name)))
@@ -64,7 +64,7 @@ export function findSetupRefusal(setup: TableSetup): RequestVerdict | null {
 }
 
 /** The host starts with the people who are seated. */
-export const begin: RequestHandler<RequestOf<'begin'>> = (table, person, { bot }) => {
+export const handleBegin: RequestHandler<RequestOf<'begin'>> = (table, person, { bot }) => {
   if (person !== table.host) return reject('table/needs-host');
   if (!isBetweenGames(table)) return reject('table/not-in-lobby');
   const waiting = listSeatedPeople(table)

@@ -1,7 +1,7 @@
 import type { ServerMessage, PersonId } from '@night-cage/protocol';
 import { NO_BUS, type Bus, type BusMessage } from '../bus/bus.ts';
 import { RestartableTimer } from './restartable-timer.ts';
-import { TablePresence, type PageConnection } from './presence.ts';
+import { TablePresence, type ClientConnection } from './presence.ts';
 import { ANNOUNCE_EVERY } from './remote-presence.ts';
 import { LastSeen } from './last-seen.ts';
 import { toHex, type Clock, type RandomBytes } from './ports.ts';
@@ -85,7 +85,7 @@ export class PeerServers {
   }
 
   /** Sends a pointer to all clients but the one it comes from. */
-  point(from: PageConnection, who: PersonId, space: number | null): void {
+  point(from: ClientConnection, who: PersonId, space: number | null): void {
     const pointing = { t: 'pointing', who, space } as const;
     this.presence.broadcastIfFast(
       JSON.stringify(pointing satisfies ServerMessage),

@@ -11,7 +11,7 @@ import { RemotePresence } from './remote-presence.ts';
 import type { Clock } from './ports.ts';
 
 /** A client connected to a table: how to send to it, and what the server knows about its person. */
-export interface PageConnection {
+export interface ClientConnection {
   person: PersonId | null;
   readonly tokenHash: string | null;
   /** It came by the link that lets people sit down. */
@@ -56,7 +56,7 @@ interface LastSeenMemory {
 
 /** Everyone who has one table open now. Nothing here is stored. */
 export class TablePresence {
-  readonly pages = new Set<PageConnection>();
+  readonly clients = new Set<ClientConnection>();
   readonly readers = new Set<StreamReader>();
   readonly remote = new RemotePresence();
   readonly #clock: Clock;
@@ -77,14 +77,14 @@ export class TablePresence {
     this.#announce = announce;
   }
 
-  add(page: PageConnection): void {
-    this.pages.add(page);
+  add(client: ClientConnection): void {
+    this.clients.add(client);
     this.changed();
   }
 
-  remove(page: PageConnection): void {
-    if (!this.pages.delete(page)) return;
-    if (page.person !== null) this.#memory.leaves(page.person);
+  remove(client: ClientConnection): void {
+    if (!this.clients.delete(client)) return;
+    if (client.person !== null) this.#memory.leaves(client.person);
     this.changed();
   }
 
@@ -100,29 +100,29 @@ export class TablePresence {
 
   /** Whether no client of this server has the table open. */
   get isEmpty(): boolean {
-    return this.pages.size + this.readers.size === 0;
+    return this.clients.size + this.readers.size === 0;
   }
 
   /** The table is gone: clients that reconnect are refused. */
   dismiss(): void {
-    for (const page of this.pages) page.close(NORMAL_CLOSURE, 'gone');
+    for (const client of this.clients) client.close(NORMAL_CLOSURE, 'gone');
     for (const reader of this.readers) reader.dismiss('gone');
   }
 
   /** The table was reset: clients read its log again, programs start over. */
   rewind(frame: string): void {
-    for (const page of this.pages) page.rewind(frame);
+    for (const client of this.clients) client.rewind(frame);
     for (const reader of this.readers) reader.dismiss('rewound');
   }
 
   isAway(person: PersonId): boolean {
-    for (const page of this.pages) if (page.person === person) return false;
+    for (const client of this.clients) if (client.person === person) return false;
     return !this.remote.has(person, this.#clock.now());
   }
 
   /** The address of the first seated person. Null if none is connected to this server. */
   addressOfSeated(table: TableState): string | null {
-    const seated = [...this.pages].filter(
+    const seated = [...this.clients].filter(
       ({ person }) => person !== null && seatsHeldBy(table, person).length > 0,
     );
     const [first] = seated.sort((a, b) => a.person! - b.person!);
@@ -140,7 +140,7 @@ export class TablePresence {
   }
 
   /**
-   * Whether a person counts as absent. In letter games a page may stay open for days, so an idle
+   * Whether a person counts as absent. In correspondence games a client may stay open for days, so an idle
    * one does not count.
    */
   isAbsent({ settings }: TableState, person: PersonId | undefined): boolean {
@@ -157,7 +157,7 @@ export class TablePresence {
 
   /** Whether any person of the table is connected to this server. */
   get hasPeopleHere(): boolean {
-    for (const page of this.pages) if (page.person !== null) return true;
+    for (const client of this.clients) if (client.person !== null) return true;
     return false;
   }
 
@@ -172,15 +172,16 @@ export class TablePresence {
 
   get #watchingHere(): number {
     let count = this.readers.size;
-    for (const { person } of this.pages) if (person === null) count++;
+    for (const { person } of this.clients) if (person === null) count++;
     return count;
   }
 
   /** Spectators without the link who are connected to this server from one address. */
   spectatorsFrom(address: string | null): number {
     let count = 0;
-    for (const page of this.pages)
-      if (page.person === null && !page.hasLink && address !== null && page.address === address) count++;
+    for (const client of this.clients)
+      if (client.person === null && !client.hasLink && address !== null && client.address === address)
+        count++;
     return count;
   }
 
@@ -190,25 +191,25 @@ export class TablePresence {
    */
   spectatorsHere(hasLink: boolean): number {
     let count = hasLink ? 0 : this.readers.size;
-    for (const page of this.pages) if (page.person === null && page.hasLink === hasLink) count++;
+    for (const client of this.clients) if (client.person === null && client.hasLink === hasLink) count++;
     return count;
   }
 
-  broadcast(frame: string, to: (page: PageConnection) => boolean = () => true): void {
-    for (const page of this.pages) if (to(page)) page.send(frame);
+  broadcast(frame: string, to: (client: ClientConnection) => boolean = () => true): void {
+    for (const client of this.clients) if (to(client)) client.send(frame);
   }
 
-  broadcastIfFast(frame: string, to: (page: PageConnection) => boolean = () => true): void {
-    for (const page of this.pages) if (to(page)) page.sendIfQuick(frame);
+  broadcastIfFast(frame: string, to: (client: ClientConnection) => boolean = () => true): void {
+    for (const client of this.clients) if (to(client)) client.sendIfQuick(frame);
   }
 
   /** Marks all clients with this token as this person's. */
   identify(person: PersonId, tokenHash: string | null, link: string): void {
-    for (const page of this.pages) {
-      if (page.tokenHash === null || page.tokenHash !== tokenHash) continue;
-      page.person = person;
-      page.send(
-        JSON.stringify({ t: 'you', person, link: page.hasLink ? link : null } satisfies ServerMessage),
+    for (const client of this.clients) {
+      if (client.tokenHash === null || client.tokenHash !== tokenHash) continue;
+      client.person = person;
+      client.send(
+        JSON.stringify({ t: 'you', person, link: client.hasLink ? link : null } satisfies ServerMessage),
       );
     }
     this.changed();
@@ -216,19 +217,19 @@ export class TablePresence {
 
   /** Sends the new link to invited people; all others may only watch. */
   changeLink(link: string, isInvited: (person: PersonId) => boolean): void {
-    for (const page of this.pages) {
-      page.hasLink = page.person !== null && isInvited(page.person);
-      if (!page.hasLink) continue;
-      page.send(JSON.stringify({ t: 'you', person: page.person!, link } satisfies ServerMessage));
+    for (const client of this.clients) {
+      client.hasLink = client.person !== null && isInvited(client.person);
+      if (!client.hasLink) continue;
+      client.send(JSON.stringify({ t: 'you', person: client.person!, link } satisfies ServerMessage));
     }
   }
 
   /** Turns the clients of a removed person into spectators. */
   forgetPerson(person: PersonId): void {
-    for (const page of this.pages) {
-      if (page.person !== person) continue;
-      page.person = null;
-      page.hasLink = false;
+    for (const client of this.clients) {
+      if (client.person !== person) continue;
+      client.person = null;
+      client.hasLink = false;
     }
     this.changed();
   }
@@ -269,7 +270,7 @@ export class TablePresence {
 
   #here(): PresentPerson[] {
     const now = this.#clock.now();
-    return [...this.pages].flatMap(({ person, visible, lastInput, typing }): PresentPerson[] => {
+    return [...this.clients].flatMap(({ person, visible, lastInput, typing }): PresentPerson[] => {
       if (person === null) return [];
       const isHere = visible && now - lastInput < LIMITS.idleAfter;
       return [{ person, how: isHere ? 'here' : 'looking', typing, input: lastInput }];

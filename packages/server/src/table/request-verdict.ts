@@ -61,7 +61,7 @@ export type WriteResult =
   | { readonly ok: false; readonly why: ServerRefusal; readonly again: boolean };
 
 /** The author of a request, its key, and the token of a person who joins with it. */
-export interface DeedAuthor {
+export interface RequestAuthor {
   readonly by: PersonId;
   readonly key: string;
   readonly joinsWith: string | null;

@@ -12,7 +12,7 @@ import { accept, reject, type RequestHandler, type RequestVerdict } from './requ
 type RequestOf<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name }>;
 
 /** Takes a free seat, a seat of a bot without an owner, or a seat that was offered. */
-export const sit: RequestHandler<RequestOf<'sit'>> = (table, person, { seat }, { hasLink }) => {
+export const handleSit: RequestHandler<RequestOf<'sit'>> = (table, person, { seat }, { hasLink }) => {
   const target = table.seats[seat];
   if (target === undefined) return reject('table/no-such-seat');
   if (table.phase === 'dealing') return reject('table/not-in-lobby');
@@ -42,7 +42,7 @@ function mayTakeAsStranger(table: TableState, target: SeatState): boolean {
   return free > 1 || findPerson(table, CREATOR) === null || seatsOwnedBy(table, CREATOR).length > 0;
 }
 
-export const stand: RequestHandler<RequestOf<'stand'>> = (table, person, { seat }) => {
+export const handleStand: RequestHandler<RequestOf<'stand'>> = (table, person, { seat }) => {
   const target = table.seats[seat];
   if (target === undefined) return reject('table/no-such-seat');
   if (target.owner !== person) return reject('table/not-yours');
@@ -50,7 +50,7 @@ export const stand: RequestHandler<RequestOf<'stand'>> = (table, person, { seat 
 };
 
 /** Hands a person's own seat to a bot, takes it back, or offers it to another person. */
-export const hand: RequestHandler<RequestOf<'hand'>> = (table, person, { seat, to }) => {
+export const handleHand: RequestHandler<RequestOf<'hand'>> = (table, person, { seat, to }) => {
   const target = table.seats[seat];
   if (target === undefined) return reject('table/no-such-seat');
   if (target.owner !== person) return reject('table/not-yours');
@@ -63,7 +63,7 @@ export const hand: RequestHandler<RequestOf<'hand'>> = (table, person, { seat, t
   return accept({ kind: 'handed', what: 'offer', seat, to });
 };
 
-export const host: RequestHandler<RequestOf<'host'>> = (table, person, { to }) => {
+export const handleHost: RequestHandler<RequestOf<'host'>> = (table, person, { to }) => {
   if (person !== table.host) return reject('table/needs-host');
   return findPerson(table, to) === null || to === person
     ? reject('table/no-such-person')

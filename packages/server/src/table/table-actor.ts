@@ -17,7 +17,7 @@ import { DEFAULT_LIMITS } from '../limits.ts';
 import { RestartableTimer } from './restartable-timer.ts';
 import { TableBots } from './table-bots.ts';
 import { TableNotifications } from './table-notifications.ts';
-import type { TablePresence, PageConnection } from './presence.ts';
+import type { TablePresence, ClientConnection } from './presence.ts';
 import { decideRequest } from './decide-request.ts';
 import type { RequestContext, RequestVerdict } from './request-verdict.ts';
 import { findDeadlines } from './deadlines.ts';
@@ -63,7 +63,7 @@ export class TableActor {
   constructor(id: string, ports: TablePorts, fold: Fold | null = null) {
     this.#ports = ports;
     this.#peers = new PeerServers(id, ports, (seq) => {
-      if (seq === null || seq > this.table.seq) void this.lookAgain();
+      if (seq === null || seq > this.table.seq) void this.reloadAll();
     });
     this.presence = this.#peers.presence;
     this.#dueTimer = new RestartableTimer(ports.clock, () => this.runOverdue());
@@ -132,19 +132,19 @@ export class TableActor {
     return this.#queue;
   }
 
-  request(page: PageConnection, request: TableRequest): Promise<void> {
+  request(client: ClientConnection, request: TableRequest): Promise<void> {
     const { clock, watch } = this.#ports;
     const startedAt = clock.now();
     return this.#enqueue(async () => {
-      const answer = await this.#answer(page, request);
-      page.send(JSON.stringify(answer));
+      const answer = await this.#answer(client, request);
+      client.send(JSON.stringify(answer));
       if (answer.t === 'refused') watch.refused(answer.code);
       watch.answered(clock.now() - startedAt);
       if (!this.ledger.isUnsure) await this.#followUp();
     });
   }
 
-  async #answer(page: PageConnection, request: TableRequest): Promise<ServerMessage> {
+  async #answer(client: ClientConnection, request: TableRequest): Promise<ServerMessage> {
     const { key } = request;
     const refused = (reason: ServerRefusal): ServerMessage => ({
       t: 'refused',
@@ -154,7 +154,7 @@ export class TableActor {
     });
     try {
       if (this.ledger.isUnsure) await this.ledger.load();
-      const answer = await this.#decideAndWrite(page, request);
+      const answer = await this.#decideAndWrite(client, request);
       return typeof answer === 'number' ? this.#done(key, answer) : refused(answer);
     } catch (error) {
       return refused(this.#becomeUnsure(error));
@@ -167,25 +167,27 @@ export class TableActor {
   }
 
   /** Returns the number of the entry, or the refusal. */
-  async #decideAndWrite(page: PageConnection, request: TableRequest): Promise<number | ServerRefusal> {
-    if (request.t === 'reveal') return this.ledger.reveal(page.person, request);
+  async #decideAndWrite(client: ClientConnection, request: TableRequest): Promise<number | ServerRefusal> {
+    if (request.t === 'reveal') return this.ledger.reveal(client.person, request);
     const { timesRewound } = this.ledger;
     for (let race = 0; race < MAX_RACES; race++) {
       // A request made on another log is not decided on this one.
-      if (page.isRewound || timesRewound !== this.ledger.timesRewound) return createRefusal('table/stale');
-      const person = page.person ?? (await this.ledger.personOf(page.tokenHash));
-      if (person !== page.person && findPerson(this.table, person!) !== null)
-        this.presence.identify(person!, page.tokenHash, this.ledger.link);
-      const verdict = decideRequest(this.table, person, request, this.createContext(page.hasLink));
+      if (client.isRewound || timesRewound !== this.ledger.timesRewound) return createRefusal('table/stale');
+      const person = client.person ?? (await this.ledger.personOf(client.tokenHash));
+      if (person !== client.person && findPerson(this.table, person!) !== null)
+        this.presence.identify(person!, client.tokenHash, this.ledger.link);
+      const verdict = decideRequest(this.table, person, request, this.createContext(client.hasLink));
       // Another server may have written what makes the request valid.
       if (!verdict.ok && race === 0 && (await this.ledger.hasNews())) continue;
       // A request that was carried out before stays so, whatever has changed since (law 4).
       if (!verdict.ok)
-        return (person === null ? null : await this.ledger.deedOf(person, request.key)) ?? verdict.why;
+        return (
+          (person === null ? null : await this.ledger.entryOfRequest(person, request.key)) ?? verdict.why
+        );
       const by = person ?? this.table.people.length + 1;
-      const written = await this.ledger.write(verdict, { by, key: request.key, joinsWith: page.tokenHash });
+      const written = await this.ledger.write(verdict, { by, key: request.key, joinsWith: client.tokenHash });
       if (written.ok) {
-        if (person === null) this.presence.identify(by, page.tokenHash, this.ledger.link);
+        if (person === null) this.presence.identify(by, client.tokenHash, this.ledger.link);
         this.#lastMessages.remember(by, request.t, this.#ports.clock.now());
         return written.seq;
       }
@@ -283,15 +285,15 @@ export class TableActor {
     } else if (standIn !== null) await this.#writeOwn({ ok: true, entries: [standIn] }, `table:${table.seq}`);
   }
 
-  enter(page: PageConnection): void {
-    this.presence.add(page);
+  enter(client: ClientConnection): void {
+    this.presence.add(client);
     this.#hostRole.presenceChanged();
     void this.runInTurn(() => (this.ledger.ownDeadlines.length === 0 ? this.#replan() : NOTHING()));
   }
 
-  leave(page: PageConnection): void {
-    this.presence.remove(page);
-    const { person } = page;
+  leave(client: ClientConnection): void {
+    this.presence.remove(client);
+    const { person } = client;
     if (person === null || !this.presence.isAway(person)) return;
     if (person === this.table.host) this.#hostRole.presenceChanged();
     // A player's absence counts from when they disconnect.
@@ -307,7 +309,7 @@ export class TableActor {
    * Another server may have written to the table or removed it: reads what is new and acts on it.
    * Hints that arrive before the reload has begun share it.
    */
-  lookAgain(): Promise<void> {
+  reloadAll(): Promise<void> {
     if (this.#reload !== null) return this.#reload;
     const reload = this.runInTurn(async () => {
       this.#reload = null;
@@ -333,9 +335,9 @@ export class TableActor {
   }
 
   /** Pointers are never stored or answered. In a game without talk they count as talk. */
-  point(page: PageConnection, space: number | null): void {
-    if (page.person === null || findTalkRefusal(this.table, page.person, 'point') !== null) return;
-    this.#peers.point(page, page.person, space);
+  point(client: ClientConnection, space: number | null): void {
+    if (client.person === null || findTalkRefusal(this.table, client.person, 'point') !== null) return;
+    this.#peers.point(client, client.person, space);
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import type { Hook } from '../store/hooks.ts';
+import type { NotificationChannel } from '../store/notification-channels.ts';
 
 /**
  * The content of a notification: that it is a person's turn, or that their game expires; at which
@@ -17,5 +17,5 @@ export type DeliveryResult = 'sent' | 'failed' | 'gone';
 
 /** Delivers notifications. Never rejects, and takes a few seconds at most. */
 export interface Messenger {
-  send(hook: Hook, notice: TableNotification): Promise<DeliveryResult>;
+  send(channel: NotificationChannel, notice: TableNotification): Promise<DeliveryResult>;
 }

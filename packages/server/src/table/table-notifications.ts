@@ -7,7 +7,7 @@ import {
   listSeatedPeople,
   type PersonId,
 } from '@night-cage/protocol';
-import type { Hook } from '../store/hooks.ts';
+import type { NotificationChannel } from '../store/notification-channels.ts';
 import type { NotificationKind } from '../store/store.ts';
 import { expiryWarningTimes } from './deadlines.ts';
 import type { Ledger } from './ledger.ts';
@@ -28,7 +28,7 @@ const RETRY_DELAYS = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 60 * MINUTE, 240 * MI
 interface PendingNotification {
   readonly person: PersonId;
   readonly position: number;
-  readonly hooks: readonly Hook[];
+  readonly channels: readonly NotificationChannel[];
   readonly notice: TableNotification;
   /** When their turn began. */
   readonly since: number;
@@ -102,12 +102,12 @@ export class TableNotifications {
     const input = this.#peers.presence.lastInputOf(person);
     if (now - input < ACTIVE_WITHIN) return this.#plan('notice', input + ACTIVE_WITHIN);
     const { position } = table;
-    const hooks = (await store.hooksOf(id, person)).filter(
+    const channels = (await store.channelsOf(id, person)).filter(
       ({ kind, told }) => kind !== 'feed' && told < position,
     );
-    if (hooks.length === 0) return this.#plan('notice', null);
+    if (channels.length === 0) return this.#plan('notice', null);
     const notice = { table: id, seat, kind: 'choice', by } as const;
-    return [{ person, position, hooks, notice, since }];
+    return [{ person, position, channels, notice, since }];
   }
 
   /**
@@ -118,9 +118,9 @@ export class TableNotifications {
     const { clock, store } = this.#ports;
     const now = clock.now();
     if (!(await this.#isDue('goes', now))) return [];
-    const { table, id, untouched, called } = this.#ledger;
+    const { table, id, untouched, notified } = this.#ledger;
     const by = table.lastEntryAt + untouched;
-    const people = listSeatedPeople(table).filter((person) => called.includes(person));
+    const people = listSeatedPeople(table).filter((person) => notified.includes(person));
     const isNight = people.some((person) => {
       const quiet = findPerson(table, person)?.quiet ?? null;
       return quiet !== null && isQuiet(now, quiet);
@@ -132,20 +132,20 @@ export class TableNotifications {
     const { position } = table;
     return Promise.all(
       people.map(async (person) => {
-        const hooks = (await store.hooksOf(id, person)).filter(({ kind }) => kind !== 'feed');
+        const channels = (await store.channelsOf(id, person)).filter(({ kind }) => kind !== 'feed');
         const notice = { table: id, seat: seatsOwnedBy(table, person)[0]!, kind: 'goes', by } as const;
-        return { person, position, hooks, notice, since: now };
+        return { person, position, channels, notice, since: now };
       }),
     );
   }
 
   /** Delivers to all addresses at once, so that a slow one delays no other. */
-  async #deliver({ hooks, notice, since }: PendingNotification): Promise<readonly DeliveryResult[]> {
+  async #deliver({ channels, notice, since }: PendingNotification): Promise<readonly DeliveryResult[]> {
     const { messenger, watch, clock } = this.#ports;
     return Promise.all(
-      hooks.map(async (hook) => {
-        const result = await messenger!.send(hook, notice);
-        watch.called(hook.kind, result, clock.now() - since);
+      channels.map(async (channel) => {
+        const result = await messenger!.send(channel, notice);
+        watch.notificationSent(channel.kind, result, clock.now() - since);
         return result;
       }),
     );
@@ -153,21 +153,21 @@ export class TableNotifications {
 
   /** Saves the results, and plans another attempt for failures. */
   async #recordResults(
-    { person, position, hooks, notice }: PendingNotification,
+    { person, position, channels, notice }: PendingNotification,
     results: readonly DeliveryResult[],
   ): Promise<void> {
     const { store, clock } = this.#ports;
     const { id } = this.#ledger;
     let pause = Infinity;
-    for (const [n, { kind, address, told, tries }] of hooks.entries()) {
-      const hook = { kind, address };
+    for (const [n, { kind, address, told, tries }] of channels.entries()) {
+      const channel = { kind, address };
       const next = RETRY_DELAYS[tries];
-      if (results[n] === 'gone') await store.dropHook(id, person, hook);
+      if (results[n] === 'gone') await store.deleteChannel(id, person, channel);
       else if (notice.kind === 'goes') continue;
       else if (results[n] === 'sent' || next === undefined)
-        await store.noteHook(id, person, { ...hook, told: position, tries: 0 });
+        await store.recordDelivery(id, person, { ...channel, told: position, tries: 0 });
       else {
-        await store.noteHook(id, person, { ...hook, told, tries: tries + 1 });
+        await store.recordDelivery(id, person, { ...channel, told, tries: tries + 1 });
         pause = Math.min(pause, next);
       }
     }

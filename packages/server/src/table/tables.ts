@@ -95,7 +95,7 @@ export class Tables {
 
   /**
    * Returns the table with this id, or null if there is none. Rejects if the store fails, and with
-   * `TableFailed` if the table cannot be served. Call `giveBack` when done: until then this server
+   * `TableFailed` if the table cannot be served. Call `release` when done: until then this server
    * keeps only this instance, because a second one would not see its writes.
    */
   async borrow(id: string): Promise<TableActor | null> {
@@ -121,8 +121,8 @@ export class Tables {
     return served;
   }
 
-  /** Releases the table when its last user gives it back. Everything is in the store. */
-  giveBack(actor: TableActor): void {
+  /** Closes the table when its last user releases it. Everything is in the store. */
+  release(actor: TableActor): void {
     const { id } = actor.ledger;
     const served = this.#served.get(id);
     if (served !== undefined) void actor.settled().then(() => this.#return(id, served, actor));
@@ -140,7 +140,7 @@ export class Tables {
   #notify(actor: TableActor, what: NotificationKind): void {
     const notifying = actor.notifications.call(what).finally(() => {
       this.#notifying.delete(notifying);
-      this.giveBack(actor);
+      this.release(actor);
     });
     this.#notifying.add(notifying);
   }
@@ -158,8 +158,8 @@ export class Tables {
   }
 
   /** Another server has written: tables that are open here reload. */
-  async lookAgain(): Promise<void> {
-    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.lookAgain();
+  async reloadAll(): Promise<void> {
+    for (const { actor } of this.#served.values()) await (await actor.catch(() => null))?.reloadAll();
   }
 
   /** Reads what other servers wrote without a message that arrived. */
@@ -173,7 +173,7 @@ export class Tables {
       if (served === null) continue;
       const { ledger } = served;
       const head = standings.get(id);
-      if (head === undefined || !ledger.isAt(head) || head.hooked !== ledger.hooked) await served.lookAgain();
+      if (head === undefined || !ledger.isAt(head) || head.hooked !== ledger.hooked) await served.reloadAll();
     }
   }
 
@@ -192,7 +192,7 @@ export class Tables {
         else {
           if (actor.ledger.nextDeadline <= now) watch.foundDue(now - actor.ledger.nextDeadline);
           await actor.runOverdue();
-          this.giveBack(actor);
+          this.release(actor);
         }
       }),
     );

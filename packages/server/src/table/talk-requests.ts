@@ -11,13 +11,13 @@ import { accept, reject, type RequestHandler, type RequestVerdict } from './requ
 
 type RequestOf<Name extends TableRequest['t']> = Extract<TableRequest, { t: Name }>;
 
-/** At most so many per second. Null, or a refusal with the time to wait. */
+/** Allows `most` per second. Returns null, or a refusal with the time to wait. */
 function checkRate(last: number | undefined, most: number, now: number): RequestVerdict | null {
   const after = Math.ceil((last ?? 0) + 1_000 / most - now);
   return after > 0 ? reject('table/too-soon', { after, facts: { most } }) : null;
 }
 
-export const say: RequestHandler<RequestOf<'say'>> = (
+export const handleSay: RequestHandler<RequestOf<'say'>> = (
   table,
   person,
   request,
@@ -32,7 +32,7 @@ export const say: RequestHandler<RequestOf<'say'>> = (
   return accept({ kind: 'said', text, ...(isSpectator(table, person) ? { watching: true } : {}) });
 };
 
-export const sign: RequestHandler<RequestOf<'sign'>> = (
+export const handleSign: RequestHandler<RequestOf<'sign'>> = (
   table,
   person,
   { sign, space, prisoner },
@@ -52,7 +52,7 @@ export const sign: RequestHandler<RequestOf<'sign'>> = (
 };
 
 /** The planned route of the person's own prisoner. An empty list clears it. */
-export const plan: RequestHandler<RequestOf<'plan'>> = (table, person, { prisoner, spaces }) => {
+export const handlePlan: RequestHandler<RequestOf<'plan'>> = (table, person, { prisoner, spaces }) => {
   const { game, phase } = table;
   if (phase !== 'playing' || game === null) return reject('table/not-playing');
   const why = findTalkRefusal(table, person, 'plan');

@@ -1,5 +1,5 @@
 import type { AnyRefusalCode, EntryKind } from '@night-cage/protocol';
-import type { HookKind } from '../store/hooks.ts';
+import type { ChannelKind } from '../store/notification-channels.ts';
 import type { DeliveryResult } from './table-notification.ts';
 
 /** Receives measurements for operators: kinds, codes, times and table ids, never people or content. */
@@ -12,13 +12,13 @@ export interface Telemetry {
   written(milliseconds: number): void;
   /** Another server wrote first. */
   raceLost(): void;
-  /** A notification was delivered or not, so many milliseconds after the turn began. */
-  called(by: HookKind, came: DeliveryResult, age: number): void;
-  /** An entry of another server became known here after so many milliseconds. */
-  heard(milliseconds: number): void;
+  /** The result of sending a notification. `age`: milliseconds since the turn began. */
+  notificationSent(by: ChannelKind, came: DeliveryResult, age: number): void;
+  /** Milliseconds until an entry of another server became known here. */
+  remoteEntry(milliseconds: number): void;
   /** The store was reset: a table whose log had `from` entries now has `to`, or others. */
   rewound(table: string, from: number, to: number): void;
-  /** A deadline was handled so many milliseconds late. */
+  /** Milliseconds by which a deadline was handled late. */
   foundDue(milliseconds: number): void;
   /** A table cannot be served, for a reason without secrets. Each reason is reported once. */
   tableFailed(table: string, reason: string): void;
@@ -31,8 +31,8 @@ export const NO_TELEMETRY: Telemetry = {
   answered: NOTHING,
   written: NOTHING,
   raceLost: NOTHING,
-  called: NOTHING,
-  heard: NOTHING,
+  notificationSent: NOTHING,
+  remoteEntry: NOTHING,
   rewound: NOTHING,
   foundDue: NOTHING,
   tableFailed: NOTHING,

@@ -26,10 +26,10 @@ export async function readMissedEntries(
   for (let n = 0; n < TRIES; n++) {
     await actor.settled();
     // The client knows more than this server: read the store again.
-    if (actor.table.seq < position.seq) await actor.lookAgain();
+    if (actor.table.seq < position.seq) await actor.reloadAll();
     if (isAnotherLog(actor, position)) {
       // Perhaps this server has not read the latest entries of the store.
-      await actor.lookAgain();
+      await actor.reloadAll();
       if (isAnotherLog(actor, position)) return 'rewound';
     }
     // Do not load a long log here: the client reads it over HTTP.
@@ -37,7 +37,7 @@ export async function readMissedEntries(
     const loaded = await store.load(actor.ledger.id, position.seq);
     await actor.settled();
     if (loaded === null || loaded.seq >= actor.table.seq) return loaded?.entries ?? [];
-    await actor.lookAgain();
+    await actor.reloadAll();
   }
   throw new Error(`the store has less of table ${actor.ledger.id} than it had`);
 }

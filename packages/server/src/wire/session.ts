@@ -17,7 +17,7 @@ import {
 import { FORMAT } from '@night-cage/rules';
 import * as v from 'valibot';
 import type { TableActor } from '../table/table-actor.ts';
-import type { PageConnection } from '../table/presence.ts';
+import type { ClientConnection } from '../table/presence.ts';
 import { isSpectatorMessage, formatEntry } from '../table/stored-entry.ts';
 import type { Clock } from '../table/ports.ts';
 import { explainLoadFailure, type Tables } from '../table/tables.ts';
@@ -74,8 +74,8 @@ export const CLOSE_CODES = {
  * One connection: it says hello, then sends requests and receives entries. Validates each message
  * before acting on it.
  */
-export class Session implements PageConnection {
-  person: PageConnection['person'] = null;
+export class Session implements ClientConnection {
+  person: ClientConnection['person'] = null;
   tokenHash: string | null = null;
   hasLink = false;
   isRewound = false;
@@ -139,7 +139,7 @@ export class Session implements PageConnection {
     const actor = this.#actor;
     if (actor === null) return;
     actor.leave(this);
-    this.#context.tables.giveBack(actor);
+    this.#context.tables.release(actor);
   }
 
   receive(text: string): void {
@@ -260,7 +260,7 @@ export class Session implements PageConnection {
     try {
       await this.#join(actor, { token, link, seq, hash });
     } finally {
-      if (this.#actor === null) tables.giveBack(actor);
+      if (this.#actor === null) tables.release(actor);
     }
   }
 
@@ -283,7 +283,7 @@ export class Session implements PageConnection {
     const wasRemoved = person !== null && known === null;
     this.person = wasRemoved ? null : person;
     this.hasLink = known?.invited === true || (!wasRemoved && link === actor.ledger.link);
-    const { sockets, watchers } = this.#limits;
+    const { sockets, spectators } = this.#limits;
     if (this.person === null && this.#transport.isSpare === true) {
       this.#refuse(
         null,
@@ -295,10 +295,13 @@ export class Session implements PageConnection {
     if (
       this.person === null &&
       this.#actor === null &&
-      (actor.presence.spectatorsHere(this.hasLink) >= watchers ||
+      (actor.presence.spectatorsHere(this.hasLink) >= spectators ||
         (!this.hasLink && actor.presence.spectatorsFrom(this.address) >= SPECTATORS_OF_ADDRESS))
     ) {
-      this.#refuse(null, createRefusal('table/full', { after: FULL_RETRY_AFTER, facts: { most: watchers } }));
+      this.#refuse(
+        null,
+        createRefusal('table/full', { after: FULL_RETRY_AFTER, facts: { most: spectators } }),
+      );
       return;
     }
     this.#welcome(actor, missed, person);

@@ -79,7 +79,7 @@ export class Acknowledgements {
     for (const { key, seq } of entries) {
       if (key === null || !this.#done.has(key)) continue;
       const before = found.get(key);
-      if (before !== undefined) return `deed ${key} is entry ${before}, and entry ${seq}, too`;
+      if (before !== undefined) return `request ${key} is entry ${before}, and entry ${seq}, too`;
       found.set(key, seq);
     }
     return null;
@@ -90,7 +90,7 @@ export class Acknowledgements {
       for (const seq of seqs) {
         if (holds(doneFact(key, seq))) continue;
         const at = entries.filter((entry) => entry.key === key).map((entry) => entry.seq);
-        return `deed ${key} was acknowledged as entry ${seq}, but is ${at.join(', ') || 'nowhere'}`;
+        return `request ${key} was acknowledged as entry ${seq}, but is ${at.join(', ') || 'nowhere'}`;
       }
     return null;
   }

@@ -4,7 +4,7 @@ export { runWorld, type WorldReport } from './world.ts';
 export { serializeTable } from './serialize-table.ts';
 export { joinOnlineTable, createOnlineTable, waitUntil, type CreatedTable } from './create-online-table.ts';
 export { TestClient } from './test-client.ts';
-export { TestServer, TestPage, seatToMove, type TestServerPorts } from './test-server.ts';
+export { TestServer, RawClient, seatToMove, type TestServerPorts } from './test-server.ts';
 export { SimBus } from './sim-bus.ts';
 export { RewindableStore } from './rewindable-store.ts';
 export { copyStoredTable } from './copy-store.ts';

@@ -30,13 +30,13 @@ export function storeCountersSuite(held: StoreUnderTest): void {
 
     test('an idle counter is deleted, and the salt of a day after that day', async () => {
       const [today, yesterday] = [dayAt(NOW), dayAt(NOW - DAY)].map((day) => `salt ${day}`);
-      for (const name of [today!, yesterday!, 'other']) await held.store.keepOnce(name, 'first');
+      for (const name of [today!, yesterday!, 'other']) await held.store.saveOnce(name, 'first');
       for (let n = 0; n < 3; n++) await count(0);
       await held.store.expire(NOW + 29, AGES);
       expect(await count(0)).toBe(10);
       await held.store.expire(NOW + 30, AGES);
       expect(await count(0)).toBe(0);
-      const stored = [today!, yesterday!, 'other'].map((name) => held.store.keepOnce(name, 'second'));
+      const stored = [today!, yesterday!, 'other'].map((name) => held.store.saveOnce(name, 'second'));
       expect(await Promise.all(stored)).toEqual(['first', 'second', 'first']);
     });
   });

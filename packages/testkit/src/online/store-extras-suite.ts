@@ -209,7 +209,7 @@ function testLists(held: StoreUnderTest): void {
     expect(await held.store.load(TABLE_ID, 0)).toBeNull();
     expect(await held.store.listed(9)).toEqual([]);
     expect(await held.store.claimDue(9, 9, 9)).toEqual([]);
-    expect(await held.store.deedOf(TABLE_ID, 1, 'opened:1')).toBeNull();
+    expect(await held.store.entryOfRequest(TABLE_ID, 1, 'opened:1')).toBeNull();
     expect(await createStoredTable(held)).toBe(true);
     expect(await held.store.personOf(TABLE_ID, HASH)).toBeNull();
     expect(await held.store.usePass(TABLE_ID, 'pass', HASH, 1)).toBeNull();
@@ -220,7 +220,7 @@ function testLists(held: StoreUnderTest): void {
     expect(await held.store.tables('', 9)).toEqual([]);
   });
 
-  test('all tables page by page, with their stages', async () => {
+  test('all tables in batches, with their stages', async () => {
     for (const id of ['c', 'a', 'b']) await createStoredTable(held, id);
     await held.store.append(createAppend('b', 1, [{ kind: 'begun' }]));
     await held.store.append(createAppend('c', 1, [{ kind: 'begun' }, { kind: 'ended' }]));

@@ -49,7 +49,7 @@ function testEntries(held: StoreUnderTest): void {
 
   test('acknowledged entries are stored byte for byte, and a load returns only the requested ones', async () => {
     await createStoredTable(held);
-    const parts = [{ key: 'deed-one' }, { kind: 'said', by: 2, text: 'à demain 🕯' }] as const;
+    const parts = [{ key: 'request-one' }, { kind: 'said', by: 2, text: 'à demain 🕯' }] as const;
     expect(await held.store.append(createAppend(TABLE_ID, 1, parts))).toEqual(OK);
     expect((await held.store.load(TABLE_ID, 1))!.entries).toEqual([
       createEntry(2, parts[0]),
@@ -97,14 +97,14 @@ function testRaces(held: StoreUnderTest): void {
       entries: [],
       secret: null,
       due: [],
-      called: [],
+      notified: [],
       hooked: 0,
       chain: null,
       revealed: [],
     });
     expect(await held.store.personOf(TABLE_ID, HASH)).toBeNull();
     expect(await held.store.listed(9)).toEqual([]);
-    expect(await held.store.deedOf(TABLE_ID, 1, 'too-late')).toBeNull();
+    expect(await held.store.entryOfRequest(TABLE_ID, 1, 'too-late')).toBeNull();
   });
 
   test('a request is written once: repeating it returns its entry, even to a late writer', async () => {
@@ -115,7 +115,7 @@ function testRaces(held: StoreUnderTest): void {
     expect(await held.store.append(createAppend(TABLE_ID, 1, [{}, { by: 2, key: 'same-key' }]))).toEqual(
       known,
     );
-    expect(await held.store.deedOf(TABLE_ID, 2, 'same-key')).toBe(3);
+    expect(await held.store.entryOfRequest(TABLE_ID, 2, 'same-key')).toBe(3);
     expect(await held.store.append(createAppend(TABLE_ID, 3, [{ by: 1, key: 'same-key' }]))).toEqual(OK);
     await createStoredTable(held, OTHER_TABLE_ID);
     expect(await held.store.append(createAppend(OTHER_TABLE_ID, 1, [{ by: 2, key: 'same-key' }]))).toEqual(
@@ -157,7 +157,7 @@ function testOrder(held: StoreUnderTest): void {
     expect((await Promise.all(ids.map((id) => createStoredTable(held, id)))).every(Boolean)).toBe(true);
     const answers = await Promise.all(
       ids.flatMap((id) =>
-        [1, 2, 3].map((after) => held.store.append(createAppend(id, after, [{ key: `deed-${after}` }]))),
+        [1, 2, 3].map((after) => held.store.append(createAppend(id, after, [{ key: `request-${after}` }]))),
       ),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);

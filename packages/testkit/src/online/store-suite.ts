@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { storeExtrasSuite } from './store-extras-suite.ts';
 import { storeCountersSuite } from './store-counters-suite.ts';
 import type { StoreUnderTest } from './store-entries.ts';
-import { storeHooksSuite } from './store-hooks-suite.ts';
+import { storeChannelsSuite } from './store-channels-suite.ts';
 import { storeLogSuite } from './store-log-suite.ts';
 import { storeNightlySuite } from './store-nightly-suite.ts';
 
@@ -28,7 +28,7 @@ export function storeSuite({ name, open, end }: StoreKind): void {
     afterEach(() => end(held.store));
     storeLogSuite(held);
     storeExtrasSuite(held);
-    storeHooksSuite(held);
+    storeChannelsSuite(held);
     storeNightlySuite(held);
     storeCountersSuite(held);
   });

@@ -112,12 +112,12 @@ export class TestServer {
   }
 
   nextKey(): string {
-    return `deed-${String(this.#keys++).padStart(8, '0')}`;
+    return `request-${String(this.#keys++).padStart(8, '0')}`;
   }
 
   /** A client that records every message it receives. */
-  page(address?: string): TestPage {
-    return new TestPage(this, address);
+  createClient(address?: string): RawClient {
+    return new RawClient(this, address);
   }
 
   /** A client that has said hello. */
@@ -125,9 +125,9 @@ export class TestServer {
     name: string | null,
     { id, link }: { readonly id: string; readonly link?: string },
     address?: string,
-  ): Promise<TestPage> {
-    const page = this.page(address);
-    page.say({
+  ): Promise<RawClient> {
+    const client = this.createClient(address);
+    client.say({
       t: 'hello',
       v: PROTOCOL_VERSION,
       format: FORMAT,
@@ -137,7 +137,7 @@ export class TestServer {
       ...(link === undefined ? {} : { link }),
     });
     await this.clock.run(5);
-    return page;
+    return client;
   }
 
   /** A table with a running game of these people. */
@@ -145,24 +145,24 @@ export class TestServer {
     setup: TableSetup,
     people: readonly string[],
     changes: SettingsChanges = {},
-  ): Promise<{ id: string; link: string; pages: TestPage[] }> {
+  ): Promise<{ id: string; link: string; clients: RawClient[] }> {
     const opened = await this.open(setup, { fill: 'careful', ...changes }, people[0]);
-    const pages: TestPage[] = [];
+    const clients: RawClient[] = [];
     for (const [seat, name] of people.entries()) {
-      const page = await this.join(name, opened);
-      await page.ask({ t: 'sit', seat });
-      pages.push(page);
+      const client = await this.join(name, opened);
+      await client.ask({ t: 'sit', seat });
+      clients.push(client);
     }
-    await this.deal(pages, 1);
-    return { ...opened, pages };
+    await this.deal(clients, 1);
+    return { ...opened, clients };
   }
 
   /** All seated people are ready, and the deal with this number is made. */
-  async deal(pages: readonly TestPage[], deal: number): Promise<void> {
+  async deal(clients: readonly RawClient[], deal: number): Promise<void> {
     const value = (n: number): string => sha256Hex(`r ${n}`);
-    for (const [n, page] of pages.entries())
-      await page.ask({ t: 'ready', yes: true, pledge: createCommitment(value(n)) });
-    for (const [n, page] of pages.entries()) await page.ask({ t: 'reveal', deal, value: value(n) });
+    for (const [n, client] of clients.entries())
+      await client.ask({ t: 'ready', yes: true, pledge: createCommitment(value(n)) });
+    for (const [n, client] of clients.entries()) await client.ask({ t: 'reveal', deal, value: value(n) });
     await this.clock.run(50);
   }
 
@@ -170,12 +170,12 @@ export class TestServer {
   async table(id: string): Promise<TableState> {
     const actor = (await this.#tables.borrow(id))!;
     await actor.settled();
-    this.#tables.giveBack(actor);
+    this.#tables.release(actor);
     return actor.table;
   }
 }
 
-export class TestPage {
+export class RawClient {
   readonly received: ServerMessage[] = [];
   readonly session: Session;
   readonly #server: TestServer;

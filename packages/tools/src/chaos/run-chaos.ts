@@ -52,8 +52,8 @@ export interface ChaosReport {
 /** One table in six is listed, with a free seat, so that strangers may sit down there. */
 const LISTED_OF = 6;
 const LISTED = 2;
-/** Every third table is played by letter: any server may run its overdue actions. */
-const BY_LETTER = 3;
+/** Every third table plays a correspondence game: any server may run its overdue actions. */
+const CORRESPONDENCE_EVERY = 3;
 /** Milliseconds between two actions of the players. */
 const ACTION_INTERVAL = 30;
 /** The same while the games are being finished. */
@@ -85,7 +85,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     for (let n = 0; n < options.tables; n++) {
       const [setup, people] = TABLE_SETUPS[n % TABLE_SETUPS.length]!;
       const onChoice = (): void => silences.end(n);
-      const changes = { pace: n % BY_LETTER === 0 ? 24 : null, listed: n % LISTED_OF === LISTED } as const;
+      const changes = {
+        pace: n % CORRESPONDENCE_EVERY === 0 ? 24 : null,
+        listed: n % LISTED_OF === LISTED,
+      } as const;
       tables.push(await LiveTable.open(setup, people, { ...cluster, random, trouble, onChoice }, changes));
     }
     attackers = new Attackers(options.people, { cluster, tables }, seed);

@@ -1,13 +1,13 @@
 import type { PersonId } from '@night-cage/protocol';
-import type { TableStage } from './store.ts';
+import type { StoredPhase } from './store.ts';
 
 /** The notification channels: a push to a browser, a message to a URL, or a feed. */
-export const HOOK_KINDS = ['push', 'hook', 'feed'] as const;
-export type HookKind = (typeof HOOK_KINDS)[number];
+export const CHANNEL_KINDS = ['push', 'hook', 'feed'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 /** A channel that notifies one person of one table. */
-export interface Hook {
-  readonly kind: HookKind;
+export interface NotificationChannel {
+  readonly kind: ChannelKind;
   /** The target address, unique per person and table. For a feed the hash of its name. */
   readonly address: string;
   /** The browser's keys for a push, as JSON. */
@@ -18,14 +18,15 @@ export interface Hook {
   /** Set on a device that other people vouched for. */
   readonly vouched: boolean;
 }
-export type NewHook = Pick<Hook, 'kind' | 'address' | 'details'> & Partial<Pick<Hook, 'vouched'>>;
-export type HookId = Pick<Hook, 'kind' | 'address'>;
+export type NewChannel = Pick<NotificationChannel, 'kind' | 'address' | 'details'> &
+  Partial<Pick<NotificationChannel, 'vouched'>>;
+export type ChannelId = Pick<NotificationChannel, 'kind' | 'address'>;
 
-/** The result of saving a hook. `nobody`: the person no longer exists. */
-export type HookResult = 'kept' | 'too-many' | 'nobody';
+/** The result of saving a channel. `nobody`: the person no longer exists. */
+export type SaveChannelResult = 'kept' | 'too-many' | 'nobody';
 
-/** A person may have several browsers, but only one hook of each other kind: a new one replaces it. */
-export const isOnlyOne = (kind: HookKind): boolean => kind !== 'push';
+/** A person may have several browsers, but only one channel of each other kind: a new one replaces it. */
+export const isExclusive = (kind: ChannelKind): boolean => kind !== 'push';
 
 /**
  * The row of a table: its last entry, the head of its hash chain, and the number of changes to
@@ -34,7 +35,7 @@ export const isOnlyOne = (kind: HookKind): boolean => kind !== 'push';
 export interface TableHead {
   readonly seq: number;
   readonly made: number;
-  readonly stage: TableStage;
+  readonly stage: StoredPhase;
   readonly chain: string | null;
   readonly hooked: number;
   /** How often texts were deleted from the log: its contents have changed without a new entry. */
@@ -48,15 +49,19 @@ export interface FeedOwner {
 }
 
 /** Notification channels in the store. They are deleted with the person and with the table. */
-export interface HookStore {
-  hooksOf(table: string, person: PersonId): Promise<readonly Hook[]>;
+export interface ChannelStore {
+  channelsOf(table: string, person: PersonId): Promise<readonly NotificationChannel[]>;
   /** `most`: the limit on browsers. */
-  keepHook(table: string, person: PersonId, hook: NewHook, most: number): Promise<HookResult>;
-  dropHook(table: string, person: PersonId, hook: HookId): Promise<void>;
+  saveChannel(table: string, person: PersonId, channel: NewChannel, most: number): Promise<SaveChannelResult>;
+  deleteChannel(table: string, person: PersonId, channel: ChannelId): Promise<void>;
   /** Records the result of a delivery. */
-  noteHook(table: string, person: PersonId, hook: HookId & Pick<Hook, 'told' | 'tries'>): Promise<void>;
+  recordDelivery(
+    table: string,
+    person: PersonId,
+    channel: ChannelId & Pick<NotificationChannel, 'told' | 'tries'>,
+  ): Promise<void>;
   /** By the hash of its name. */
   feedOf(hash: string): Promise<FeedOwner | null>;
   /** Stores a value of the server itself unless there is one. Returns the stored value. */
-  keepOnce(name: string, value: string): Promise<string>;
+  saveOnce(name: string, value: string): Promise<string>;
 }

@@ -1,4 +1,4 @@
-import type { TableHead } from '../store/hooks.ts';
+import type { TableHead } from '../store/notification-channels.ts';
 import type { Store } from '../store/store.ts';
 
 /** How far a log has been read, and its last entry. */

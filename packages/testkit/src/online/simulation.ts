@@ -219,8 +219,8 @@ class World {
   /** Changes notification settings on one server, without a message to the others. */
   async #requestNotifications(): Promise<void> {
     const { you } = this.#players[this.#random.below(this.#players.length)]!.online;
-    const hook = { kind: 'hook', address: 'https://somewhere.example/', details: null } as const;
-    if (you !== null) await this.#store.keepHook(this.#id, you, hook, 1);
+    const channel = { kind: 'hook', address: 'https://somewhere.example/', details: null } as const;
+    if (you !== null) await this.#store.saveChannel(this.#id, you, channel, 1);
   }
 
   async #injectFaults(): Promise<void> {
@@ -260,7 +260,9 @@ class World {
     for (const [key, seq] of this.#acknowledged) {
       const found = loaded.entries.filter((entry) => entry.key === key).map((entry) => entry.seq);
       if (found.length !== 1 || found[0] !== seq)
-        this.#fail(`deed ${key} was acknowledged as entry ${seq}, but is ${found.join(', ') || 'nowhere'}`);
+        this.#fail(
+          `request ${key} was acknowledged as entry ${seq}, but is ${found.join(', ') || 'nowhere'}`,
+        );
     }
     const refused = new Map<string, number>();
     for (const player of this.#players)

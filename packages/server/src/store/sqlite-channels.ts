@@ -1,12 +1,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { isOnlyOne, type HookResult } from './hooks.ts';
+import { isExclusive, type SaveChannelResult } from './notification-channels.ts';
 import type { StoreJob } from './jobs.ts';
 
-type HookJob = Extract<StoreJob, { do: 'keep-hook' | 'drop-hook' | 'note-hook' }>;
-type Of<Do extends HookJob['do']> = Extract<HookJob, { readonly do: Do }>;
+type ChannelJob = Extract<StoreJob, { do: 'save-channel' | 'delete-channel' | 'record-delivery' }>;
+type Of<Do extends ChannelJob['do']> = Extract<ChannelJob, { readonly do: Do }>;
 
 /** Notification channels, inside the writing transaction. */
-export class SqliteHooks {
+export class SqliteChannels {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
@@ -14,13 +14,13 @@ export class SqliteHooks {
     this.#db = db;
   }
 
-  do(job: HookJob): HookResult | boolean {
+  do(job: ChannelJob): SaveChannelResult | boolean {
     switch (job.do) {
-      case 'keep-hook':
+      case 'save-channel':
         return this.#keep(job);
-      case 'drop-hook':
+      case 'delete-channel':
         return this.#drop(job);
-      case 'note-hook':
+      case 'record-delivery':
         return this.#note(job);
     }
   }
@@ -39,14 +39,14 @@ export class SqliteHooks {
     return this.#statement('SELECT no FROM tables WHERE id = ?').get(table)?.['no'] as number | undefined;
   }
 
-  #keep({ table, person, hook, most }: Of<'keep-hook'>): HookResult {
+  #keep({ table, person, channel, most }: Of<'save-channel'>): SaveChannelResult {
     const no = this.#numberOf(table) ?? -1;
     const known = this.#statement('SELECT 1 FROM tokens WHERE no = ? AND person = ?').get(no, person);
     if (known === undefined) return 'nobody';
-    const { kind, address, details, vouched = false } = hook;
+    const { kind, address, details, vouched = false } = channel;
     const isOther = 'no = ? AND person = ? AND kind = ? AND address <> ?';
     const which = [no, person, kind, address];
-    if (isOnlyOne(kind)) this.#run(`DELETE FROM hooks WHERE ${isOther}`, ...which);
+    if (isExclusive(kind)) this.#run(`DELETE FROM hooks WHERE ${isOther}`, ...which);
     const others = this.#statement(`SELECT count(*) AS count FROM hooks WHERE ${isOther}`).get(...which)!;
     if ((others['count'] as number) >= most) return 'too-many';
     this.#run(
@@ -60,7 +60,7 @@ export class SqliteHooks {
     return 'kept';
   }
 
-  #drop({ table, person, hook: { kind, address } }: Of<'drop-hook'>): boolean {
+  #drop({ table, person, channel: { kind, address } }: Of<'delete-channel'>): boolean {
     const no = this.#numberOf(table);
     if (no === undefined) return false;
     const isTarget = 'no = ? AND person = ? AND kind = ? AND address = ?';
@@ -68,8 +68,8 @@ export class SqliteHooks {
     return this.#run('UPDATE tables SET hooked = hooked + 1 WHERE no = ?', no) > 0;
   }
 
-  #note({ table, person, hook }: Of<'note-hook'>): boolean {
-    const { kind, address, told, tries } = hook;
+  #note({ table, person, channel }: Of<'record-delivery'>): boolean {
+    const { kind, address, told, tries } = channel;
     const changed = this.#run(
       `UPDATE hooks SET told = ?, tries = ? WHERE no = (SELECT no FROM tables WHERE id = ?)
        AND person = ? AND kind = ? AND address = ?`,

@@ -6,7 +6,7 @@ export function findAppendProblem({ after, at, entries }: AppendRequest): string
   if (!Number.isSafeInteger(at)) return `${at} is no time`;
   if (entries.some(({ seq }, n) => seq !== after + 1 + n)) return 'the entries do not follow each other';
   const keys = entries.flatMap(({ by, key }) => (key === null ? [] : [`${by} ${key}`]));
-  return new Set(keys).size === keys.length ? null : 'one deed is there twice';
+  return new Set(keys).size === keys.length ? null : 'a request appears twice';
 }
 
 export function findCreationProblem(id: string, first: AppendRequest): string | null {

@@ -9,13 +9,13 @@ import {
 } from '@night-cage/protocol';
 import { legalOptions } from '@night-cage/rules';
 import { MemoryStore } from '@night-cage/server';
-import { TestServer, TestPage, seatToMove } from '@night-cage/testkit/online';
+import { TestServer, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { describe, expect, test } from 'vitest';
 
-/* Letter games, played over days: expired deadlines, and what goes on while no person is online. */
+/* Correspondence games, played over days: expired deadlines, and what goes on while no person is online. */
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
-const LETTER: SettingsChanges = { pace: 24, absent: 'bot', forced: true };
+const CORRESPONDENCE: SettingsChanges = { pace: 24, absent: 'bot', forced: true };
 const SETUP = { edition: 'base', players: 3, options: {} } as const;
 
 /** Lets time pass, with the background jobs of a server. */
@@ -35,11 +35,11 @@ const choicesFor = async (server: TestServer, id: string, why: string): Promise<
   return entries.filter(({ kind, body }) => kind === 'chose' && body.includes(`"for":"${why}"`)).length;
 };
 
-describe('by letter', () => {
+describe('correspondence games', () => {
   test('a choice has its hours, and is then made as the table agreed, even with no person online', async () => {
     const server = new TestServer();
-    const { id, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], LETTER);
-    for (const page of pages) page.leave();
+    const { id, clients } = await server.startGame(SETUP, ['host', 'guest', 'third'], CORRESPONDENCE);
+    for (const client of clients) client.leave();
     const table = await server.table(id);
     const deadline = deadlineOf(table)!;
     expect(deadline - table.waitsSince).toBe(24 * HOUR);
@@ -58,14 +58,14 @@ describe('by letter', () => {
     expect((await server.table(id)).position).toBeGreaterThan(table.position);
   });
 
-  test('at the deadline an open page does not count as presence, but an action does', async () => {
+  test('at the deadline an open client does not count as presence, but an action does', async () => {
     const server = new TestServer();
-    const { id, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], LETTER);
+    const { id, clients } = await server.startGame(SETUP, ['host', 'guest', 'third'], CORRESPONDENCE);
     const before = await server.table(id);
-    const page = pages[toMove(before) - 1]!;
+    const client = clients[toMove(before) - 1]!;
     await passTime(server, 24 * HOUR - MINUTE);
     for (let n = 0; n < 10; n++) {
-      page.say({ t: 'here', n, visible: true, active: true, typing: false });
+      client.say({ t: 'here', n, visible: true, active: true, typing: false });
       await passTime(server, MINUTE, 10_000);
     }
     expect(await choicesFor(server, id, 'absent')).toBe(0);
@@ -75,14 +75,14 @@ describe('by letter', () => {
 
   test('after that has happened to all players, the table sleeps until a person comes', async () => {
     const server = new TestServer();
-    const { id, link, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], LETTER);
-    for (const page of pages) page.leave();
+    const { id, link, clients } = await server.startGame(SETUP, ['host', 'guest', 'third'], CORRESPONDENCE);
+    for (const client of clients) client.leave();
     await passTime(server, 30 * 24 * HOUR, 6 * HOUR);
     expect(await choicesFor(server, id, 'absent')).toBe(3);
     const table = await server.table(id);
     const name = ['host', 'guest', 'third'][toMove(table) - 1]!;
     const back = await server.join(name, { id, link });
-    const answer = await back.ask({ t: 'play', at: table.position, option: TestPage.option(table, 1) });
+    const answer = await back.ask({ t: 'play', at: table.position, option: RawClient.option(table, 1) });
     expect(answer.t).toBe('done');
     back.leave();
     await passTime(server, 3 * 24 * HOUR, HOUR);
@@ -94,13 +94,13 @@ describe('by letter', () => {
       choose: (_, state) =>
         new Promise((resolve) => server.clock.after(5_000, () => resolve(legalOptions(state)[0]!))),
     });
-    const { id, pages } = await server.startGame(SETUP, ['host'], { ...LETTER, absent: 'wait' });
+    const { id, clients } = await server.startGame(SETUP, ['host'], { ...CORRESPONDENCE, absent: 'wait' });
     let table = await server.table(id);
     for (let n = 0; seatsHeldBy(table, 1).includes(seatToMove(table)); n++) {
-      await pages[0]!.ask({ t: 'play', at: table.position, option: TestPage.option(table, n) });
+      await clients[0]!.ask({ t: 'play', at: table.position, option: RawClient.option(table, n) });
       table = await server.table(id);
     }
-    pages[0]!.leave();
+    clients[0]!.leave();
     const choices = await choicesFor(server, id, 'bot');
     await passTime(server, HOUR, 10_000);
     const after = await server.table(id);
@@ -110,29 +110,32 @@ describe('by letter', () => {
 
   test('quiet hours delay a deadline, and a pause stops it', async () => {
     const server = new TestServer();
-    const { id, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], { ...LETTER, pace: 1 });
+    const { id, clients } = await server.startGame(SETUP, ['host', 'guest', 'third'], {
+      ...CORRESPONDENCE,
+      pace: 1,
+    });
     const before = await server.table(id);
     const person = toMove(before);
-    const page = pages[person - 1]!;
+    const client = clients[person - 1]!;
     const minute = Math.floor(before.waitsSince / 60_000) % 1_440;
     const quiet = { from: minute, to: (minute + 8 * 60) % 1_440, zone: 'UTC' };
-    expect((await page.ask({ t: 'orders', quiet })).t).toBe('done');
+    expect((await client.ask({ t: 'orders', quiet })).t).toBe('done');
     const put = deadlineOf(await server.table(id))! - before.waitsSince;
     expect(put).toBeGreaterThan(8 * HOUR);
     expect(put).toBeLessThanOrEqual(9 * HOUR);
-    await page.ask({ t: 'pause' });
-    for (const client of pages) client.leave();
+    await client.ask({ t: 'pause' });
+    for (const client of clients) client.leave();
     await passTime(server, 48 * HOUR, HOUR);
     expect(await choicesFor(server, id, 'absent')).toBe(0);
   });
 
   test('where the next person chooses for absent players, it is the next one even if offline; then the table rests', async () => {
     const server = new TestServer();
-    const { id, link, pages } = await server.startGame(SETUP, ['host', 'guest', 'third'], {
-      ...LETTER,
+    const { id, link, clients } = await server.startGame(SETUP, ['host', 'guest', 'third'], {
+      ...CORRESPONDENCE,
       absent: 'next',
     });
-    for (const page of pages) page.leave();
+    for (const client of clients) client.leave();
     const before = await server.table(id);
     const absentSeat = toMove(before);
     await passTime(server, 25 * HOUR);
@@ -143,19 +146,19 @@ describe('by letter', () => {
     expect(await server.store.load(id, 0)).toMatchObject({ seq, due: [] });
     // Another player comes, but none of those who were asked.
     const last = (next % 3) + 1;
-    const page = await server.join(['host', 'guest', 'third'][last - 1]!, { id, link });
+    const client = await server.join(['host', 'guest', 'third'][last - 1]!, { id, link });
     await passTime(server, HOUR, MINUTE);
     const table = await server.table(id);
     expect(table.game!.covered?.by).toBe(last);
-    expect((await page.ask({ t: 'play', at: table.position, option: TestPage.option(table) })).t).toBe(
+    expect((await client.ask({ t: 'play', at: table.position, option: RawClient.option(table) })).t).toBe(
       'done',
     );
   });
 
   test('quiet hours of nearly the whole day are refused: a choice would take years', async () => {
     const server = new TestServer();
-    const { pages } = await server.startGame(SETUP, ['host'], { ...LETTER, pace: 168 });
-    const ask = async (to: number) => pages[0]!.ask({ t: 'orders', quiet: { from: 1, to, zone: 'UTC' } });
+    const { clients } = await server.startGame(SETUP, ['host'], { ...CORRESPONDENCE, pace: 168 });
+    const ask = async (to: number) => clients[0]!.ask({ t: 'orders', quiet: { from: 1, to, zone: 'UTC' } });
     expect(await ask(0)).toMatchObject({ t: 'refused', code: 'table/quiet', facts: { most: 20 } });
     expect((await ask(20 * 60 + 1)).t).toBe('done');
     expect((await ask(20 * 60 + 2)).t).toBe('refused');
@@ -163,10 +166,10 @@ describe('by letter', () => {
 
   test('an invalid time zone is refused, and so is a pace that is not offered', async () => {
     const server = new TestServer();
-    const { pages } = await server.startGame(SETUP, ['host'], LETTER);
+    const { clients } = await server.startGame(SETUP, ['host'], CORRESPONDENCE);
     const quiet = { from: 0, to: 60, zone: 'Nowhere/Land' };
-    expect((await pages[0]!.ask({ t: 'orders', quiet })).t).toBe('refused');
+    expect((await clients[0]!.ask({ t: 'orders', quiet })).t).toBe('refused');
     expect(PACES).toContain(24);
-    expect((await pages[0]!.ask({ t: 'set', changes: { pace: 5 as never } })).t).toBe('refused');
+    expect((await clients[0]!.ask({ t: 'set', changes: { pace: 5 as never } })).t).toBe('refused');
   });
 });
