@@ -292,9 +292,9 @@ function refusalOf(
   { names, publicUrl }: Place,
   { isDraining }: Readiness,
 ): [status: number, reason: string] | null {
-  if (!createHostCheck(names)(headers.host ?? '')) return [421, 'This server is not of that name.'];
-  if (!isSameOrigin(headers.origin, headers.host, publicUrl)) return [403, 'Another page asked.'];
-  return isDraining ? [503, 'This server goes away.'] : null;
+  if (!createHostCheck(names)(headers.host ?? '')) return [421, 'Unknown host name.'];
+  if (!isSameOrigin(headers.origin, headers.host, publicUrl)) return [403, 'Cross-origin request refused.'];
+  return isDraining ? [503, 'The server is shutting down.'] : null;
 }
 
 /** The address of a table that people open. */

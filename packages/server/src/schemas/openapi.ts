@@ -70,7 +70,7 @@ function refusalsOf(method: string, { refuses = {} }: Operation): [string, objec
 }
 
 const RETRY = {
-  'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
 };
 
 const answersOf = ({ answers }: Operation): [string, object][] =>
@@ -119,7 +119,7 @@ export function createOpenApi(): object {
       title: 'The Night Cage: online tables',
       version: String(PROTOCOL_VERSION),
       description:
-        'What can be read and done over HTTP. Who plays speaks over a WebSocket, api/live. A refusal has a code, facts for a sentence, and the milliseconds after which it may be tried again.',
+        'The HTTP API of a server. To play, use the WebSocket at api/live. A refusal has a stable code, the facts for a message, and sometimes the milliseconds to wait before the next attempt.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
@@ -130,7 +130,7 @@ export function createOpenApi(): object {
           type: 'http',
           scheme: 'bearer',
           description:
-            '64 digits from 0 to f that whoever asks has made: a table knows who comes with them again.',
+            '64 hexadecimal digits, chosen by the client. A table recognizes a person by their token.',
         },
       },
     },

@@ -33,9 +33,9 @@ export interface Operation {
 const json = (about: string, schema: Schema): Answer => ({ about, content: { 'application/json': schema } });
 const done: Answer = { about: 'Done.' };
 
-/** Reading has its own rate limit. */
+/** Reads have their own rate limit. */
 const READ = { 429: ['server/too-many'] } as const;
-const NOT_MODIFIED: Answer = { about: 'Nothing is new since that ETag.' };
+const NOT_MODIFIED: Answer = { about: 'Unchanged since that ETag.' };
 /** Routes with the name of a table. */
 const AT_TABLE = { 404: ['table/not-found'], 429: ['server/too-many'] } as const;
 /** The same for people of the table. */
@@ -43,10 +43,9 @@ const AS_PERSON = { ...AT_TABLE, 403: ['table/not-yours'] } as const;
 const NOTIFICATION_LIMITS = [...AT_TABLE[429]] as const;
 const DRAINING = 'server/draining';
 
-/** The protocol version of the client. */
 const PROTOCOL_VERSION = {
   about:
-    'The version of the protocol that you know, from 1: kinds of entries that came later are sent as ordered, without fields. Left out, 1.',
+    'The protocol version of your client, from 1. Entries of kinds that are newer than this version arrive as `ordered` without fields. Defaults to 1.',
   type: 'integer',
 } as const;
 
@@ -54,41 +53,47 @@ const PROTOCOL_VERSION = {
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /healthz': {
     name: 'isAlive',
-    about: 'Answers while the process lives.',
-    answers: { 200: json('It lives.', answers.healthySchema) },
+    about: 'Liveness check.',
+    answers: { 200: json('The process is running.', answers.healthySchema) },
   },
   'GET /readyz': {
     name: 'isReady',
-    about: 'Answers while it takes tables.',
+    about: 'Readiness check.',
     answers: {
-      200: json('It is ready.', answers.healthySchema),
-      503: json('Send people elsewhere.', answers.notReadySchema),
+      200: json('The server accepts requests about tables.', answers.healthySchema),
+      503: json('The server is not ready: send clients to another server.', answers.notReadySchema),
     },
   },
   'GET /api/openapi.json': {
     name: 'describe',
-    about: 'This description.',
+    about: 'Returns this description.',
     answers: { 200: { about: 'OpenAPI 3.1.', content: { 'application/json': null } } },
     refuses: READ,
   },
   'GET /api/about': {
     name: 'about',
-    about: 'Versions, how others reach this server, and its key for Web Push.',
-    answers: { 200: json('The server.', answers.aboutSchema) },
+    about:
+      'Returns the versions of the server, the addresses at which others reach it, and its public key for Web Push.',
+    answers: { 200: json('About the server.', answers.aboutSchema) },
   },
   'GET /api/tables': {
     name: 'listTables',
-    about: 'Tables that want to be found, those touched last first; at most 50.',
+    about: 'Lists the public tables, the most recently active first. Returns at most 50.',
     answers: { 200: json('The tables.', answers.tableListSchema) },
     refuses: READ,
   },
   'POST /api/tables': {
     name: 'makeTable',
     about:
-      'Opens a table. Its id and the token are made by whoever asks, so asking twice is harmless. Whoever has this token is person 1, the host.',
+      'Creates a table. The client chooses its id and token, so repeating the request is harmless. The owner of the token becomes person 1, the host.',
     token: true,
     body: bodies.tableOpeningSchema,
-    answers: { 201: json('It stands; the key lets others take a free seat.', answers.tableCreatedSchema) },
+    answers: {
+      201: json(
+        'The table exists. People who have the link key can take a free seat.',
+        answers.tableCreatedSchema,
+      ),
+    },
     refuses: {
       400: ['wire/unknown'],
       409: ['table/taken', 'table/setup'],
@@ -98,13 +103,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'GET /api/tables/{id}': {
     name: 'readTable',
-    about: 'A table at a glance: what was agreed, who sits, whose choice it is, since when and until when.',
+    about:
+      'Returns a summary of a table: its settings, its seats, and who must choose, since when and until when.',
     answers: { 200: json('The table.', answers.tableSummarySchema), 304: NOT_MODIFIED },
     refuses: AT_TABLE,
   },
   'GET /api/tables/{id}/log': {
     name: 'readLog',
-    about: 'Everything that happened. While a game is played, words of watchers are left out.',
+    about: 'Returns the log of a table. While a game is in progress, messages of spectators have no text.',
     query: { after: { about: 'Only entries after this one.', type: 'integer' }, v: PROTOCOL_VERSION },
     answers: { 200: json('The entries.', answers.logSchema), 304: NOT_MODIFIED },
     refuses: AT_TABLE,
@@ -112,48 +118,56 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/tables/{id}/record': {
     name: 'readRecord',
     about:
-      'A game as a record (.cage): the last one, up to now if it is played; with the proof of its deal if it is over.',
-    query: { game: { about: 'The game of this number, from 1.', type: 'integer' } },
+      'Returns a game as a record (.cage): by default the last one. A game in progress ends at its current position; a finished game includes the proof of its deal.',
+    query: { game: { about: 'The number of the game at its table, from 1.', type: 'integer' } },
     answers: { 200: { about: 'The record.', content: { 'text/plain': null } }, 304: NOT_MODIFIED },
     refuses: { ...AT_TABLE, 404: ['table/not-found', 'table/no-such-game'] },
   },
   'GET /api/tables/{id}/stream': {
     name: 'followTable',
     about:
-      'The log as lines of JSON, then every entry as it is written, and {"still": seq} every 20 seconds. Whoever is cut off comes back with after. Words of watchers in a game that is played have no text.',
+      'Streams the log as JSON lines: existing entries first, then new ones, and {"still": seq} every 20 seconds. To resume, pass `after`. While a game is in progress, messages of spectators have no text.',
     query: { after: { about: 'Only entries after this one.', type: 'integer' }, v: PROTOCOL_VERSION },
     answers: {
-      200: { about: 'A line each.', content: { 'application/x-ndjson': answers.streamLineSchema } },
+      200: {
+        about: 'One JSON object per line.',
+        content: { 'application/x-ndjson': answers.streamLineSchema },
+      },
     },
     refuses: { ...AT_TABLE, 429: ['server/too-many', 'table/full'], 503: [DRAINING] },
   },
   'POST /api/tables/{id}/pass': {
     name: 'makePass',
     about:
-      'A one-time way in for a second device of one’s own, or, if others at the table say the same, of somebody else.',
+      'Creates a one-time pass that adds a device. Without `person` the pass is for you; with it, for a person who lost their device, and another person at the table must request it too.',
     token: true,
     body: bodies.passForSchema,
-    answers: { 200: json('The pass, or that somebody else must say the same.', answers.passAnswerSchema) },
+    answers: {
+      200: json(
+        'The pass, or from when it can be created. `from` is null while another person must request it too.',
+        answers.passAnswerSchema,
+      ),
+    },
     refuses: AS_PERSON,
   },
   'POST /api/tables/{id}/pass/use': {
     name: 'usePass',
-    about: 'Uses a pass up: the token is that person’s from now on.',
+    about: 'Redeems a pass: from now on the token belongs to the person of the pass. A pass works once.',
     token: true,
     body: bodies.passUseSchema,
-    answers: { 200: json('Who that is.', answers.passUsedSchema) },
+    answers: { 200: json('The person of the pass.', answers.passUsedSchema) },
     refuses: { ...AS_PERSON, 400: ['wire/unknown'] },
   },
   'DELETE /api/tables/{id}/me': {
     name: 'forgetMe',
-    about: 'Removes one’s name, words and tokens from a table; the game of the others stays.',
+    about: 'Deletes your name, messages and tokens from a table. The game continues for the others.',
     token: true,
     answers: { 204: done },
     refuses: AS_PERSON,
   },
   'POST /api/tables/{id}/push': {
     name: 'callByPush',
-    about: 'This browser is called when it becomes one’s choice, or no longer.',
+    about: 'Subscribes this browser to Web Push notifications for your turn, or unsubscribes it.',
     token: true,
     body: bodies.pushRequestSchema,
     answers: { 204: done },
@@ -166,7 +180,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'POST /api/tables/{id}/hook': {
     name: 'callByHook',
-    about: 'An address of one’s own is called when it becomes one’s choice; null removes it.',
+    about: 'Sets the webhook that is called when it is your turn. null deletes it.',
     token: true,
     body: bodies.hookRequestSchema,
     answers: { 204: done },
@@ -178,30 +192,35 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'POST /api/tables/{id}/feed': {
     name: 'makeFeed',
-    about: 'A feed that nobody can guess, in place of the one before; null removes it.',
+    about: 'Creates a feed at a secret address and deletes the previous one. null only deletes it.',
     token: true,
     body: bodies.feedRequestSchema,
-    answers: { 200: json('Where it is.', answers.feedCreatedSchema), 204: done },
+    answers: { 200: json('The path of the feed.', answers.feedCreatedSchema), 204: done },
     refuses: { ...AS_PERSON, 400: ['wire/unknown'], 429: NOTIFICATION_LIMITS },
   },
   'GET /api/tables/{id}/notices': {
     name: 'howCalled',
-    about: 'How one is called there: browsers, address, feed.',
+    about: 'Returns your notification settings at a table.',
     token: true,
-    answers: { 200: json('So many, and where.', answers.notificationsSchema) },
+    answers: {
+      200: json(
+        'The number of browsers, the webhook, and whether there is a feed.',
+        answers.notificationsSchema,
+      ),
+    },
     refuses: AS_PERSON,
   },
   'GET /api/feeds/{secret}': {
     name: 'readFeed',
-    about: 'When it was and is somebody’s choice.',
+    about: 'Returns a person’s turns, past and present, as a feed or a calendar.',
     query: {
       lang: bodies.feedQuerySchema.entries.lang.options,
-      region: { about: 'Dates and hours are written as in this region, like GB.', type: 'string' },
+      region: { about: 'The region whose date and time format to use, such as GB.', type: 'string' },
       as: bodies.feedQuerySchema.entries.as.options,
     },
     answers: {
       200: {
-        about: 'Atom, or a calendar.',
+        about: 'An Atom feed, or a calendar.',
         content: { 'application/atom+xml': null, 'text/calendar': null },
       },
       304: NOT_MODIFIED,
@@ -211,12 +230,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /api/nightly/{day}': {
     name: 'sendNight',
     about:
-      'A finished game of the nightly table of a day (UTC), as a record. It counts if it replays by the rules with the set-up and stack of that day, until seven days after it; of one token the first one does.',
+      'Submits a finished nightly game of a day (UTC) as a record. It counts if it replays by the rules with the setup and stack of that day, at most seven days later. Only the first result of a token counts.',
     token: true,
     body: bodies.nightlyResultRequestSchema,
     answers: {
-      200: json('There was one of this token before.', answers.nightlyResultAnswerSchema),
-      201: json('It counts.', answers.nightlyResultAnswerSchema),
+      200: json('This token has submitted a result before.', answers.nightlyResultAnswerSchema),
+      201: json('The result counts.', answers.nightlyResultAnswerSchema),
     },
     refuses: {
       400: ['wire/unknown'],
@@ -230,9 +249,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/nightly/{day}': {
     name: 'readNight',
     about:
-      'How everybody did on the same stack, by help and by tile. Until the day is over, only for those whose result counts already.',
+      'Returns the results of all players of a nightly game, by level of help and by tile. Until the day is over, you must have submitted your own result first.',
     token: true,
-    answers: { 200: json('So many, and how.', answers.nightlyGameAnswerSchema) },
+    answers: { 200: json('The totals.', answers.nightlyGameAnswerSchema) },
     refuses: { ...READ, 403: ['nightly/play-first'], 404: ['nightly/no-such-night'] },
   },
 };
