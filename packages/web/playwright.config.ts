@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { ADDRESS } from './e2e/server.ts';
 import { BROWSER_FLAGS, findBrowser } from './scripts/browser.ts';
 import { findFirefox, findWebKit } from './scripts/engines.ts';
@@ -38,12 +38,12 @@ const ON_A_PHONE = [
  * their steps.
  */
 const notFor = (usual: RegExp, inDepth: RegExp): { grepInvert: RegExp } => ({
-  grepInvert: deep(usual, inDepth),
+  grepInvert: pickByDepth(usual, inDepth),
 });
 const NONE = /(?!)/;
 /** Other browser engines, if installed; only `npm run test:deep` uses them. */
-const firefox = deep(null, findFirefox());
-const webkit = deep(null, findWebKit());
+const firefox = pickByDepth(null, findFirefox());
+const webkit = pickByDepth(null, findWebKit());
 const IN_FIREFOX = [
   'leave-while-loading',
   'lessons',
@@ -95,7 +95,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...notFor(/@desktop|@deep/, /@desktop-only/),
-      testMatch: deep(ON_A_PHONE, ['*']).map((name) => `**/${name}.spec.ts`),
+      testMatch: pickByDepth(ON_A_PHONE, ['*']).map((name) => `**/${name}.spec.ts`),
       testIgnore: IN_WEBKIT,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

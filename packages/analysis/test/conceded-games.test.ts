@@ -1,12 +1,12 @@
 import { lookAtGame, type GameStep } from '@night-cage/analysis/report';
 import { listDrawnTiles } from '@night-cage/notation';
 import { deal, legal, newGame, packIntent, play, seededRandom, type Intent } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 /** A random game of two players, conceded by both after `choices` choices. */
 function concededAfter(choices: number, seed: string): GameStep[] {
-  const setup = mustResolveSetup({ players: 2 });
+  const setup = resolveSetupOrThrow({ players: 2 });
   const chance = deal(setup, seededRandom(seed));
   const random = seededRandom(`${seed} chooses`);
   const steps: GameStep[] = [];

@@ -1,5 +1,5 @@
 import type { Setup } from '@night-cage/rules';
-import { deep, mustResolveSetup } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow } from '@night-cage/testkit';
 import {
   createCarefulBot,
   explainChoice,
@@ -30,10 +30,10 @@ const STATED_ERROR = 1e-9;
 const TRIALS = 24;
 
 const SETUPS = {
-  standard: mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }),
-  five: mustResolveSetup({ edition: 'base', prisoners: 5, options: {} }),
-  advanced: mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } }),
-  hollow: mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} }),
+  standard: resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} }),
+  five: resolveSetupOrThrow({ edition: 'base', prisoners: 5, options: {} }),
+  advanced: resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: { advanced: true } }),
+  hollow: resolveSetupOrThrow({ edition: 'shrieking-hollow', prisoners: 4, options: {} }),
 };
 
 /** The first question of a game with three tiles left, with two, and with one. */
@@ -47,22 +47,22 @@ const lastQuestions = (setup: Setup, seed: string): BotQuestion[] => {
 const questionOf = ({ state }: Puzzle): BotQuestion => botQuestionOf(state, { iterations: PLENTY })!;
 
 describe('the expectation over all orders of the last tiles', () => {
-  test('equals that of brute force', { timeout: deep(60_000, 1_200_000) }, () => {
+  test('equals that of brute force', { timeout: pickByDepth(60_000, 1_200_000) }, () => {
     let compared = 0;
     for (const puzzle of every(1)) {
-      if (compared === deep(4, 200)) break;
-      const truth = worthsInTruth(puzzle, deep(1500, 30_000));
+      if (compared === pickByDepth(4, 200)) break;
+      const truth = worthsInTruth(puzzle, pickByDepth(1500, 30_000));
       if (truth === 'too large') continue;
       const best = new Expectation(puzzle.state, { nodes: Infinity }).best(puzzle.state);
       expect(best.exact, `puzzle ${numberOf(puzzle)}`).toBe(true);
       expect(best.worth, `puzzle ${numberOf(puzzle)}`).toBeCloseTo(Math.max(...truth.values()), 9);
       compared++;
     }
-    expect(compared).toBeGreaterThanOrEqual(deep(4, 40));
+    expect(compared).toBeGreaterThanOrEqual(pickByDepth(4, 40));
   });
 
   test('never exceeds the true value, however small the budget', () => {
-    for (const puzzle of every(deep(16, 1))) {
+    for (const puzzle of every(pickByDepth(16, 1))) {
       const exact = (computeSolution(puzzle) as OddsProof).worths[0]!.worth;
       let before = 0;
       for (const nodes of [0, 10, 100, 1000, 8000]) {
@@ -79,7 +79,7 @@ describe('the expectation over all orders of the last tiles', () => {
 describe('solved positions and answers agree', () => {
   test('with one to three tiles left: search gives the exact chance, and plays for it', () => {
     let solved = 0;
-    for (const puzzle of every(deep(12, 1))) {
+    for (const puzzle of every(pickByDepth(12, 1))) {
       const { worths, right } = computeSolution(puzzle) as OddsProof;
       const [first] = createSearchBot().consider(questionOf(puzzle));
       // Without enough budget, the answer is not final.
@@ -89,12 +89,12 @@ describe('solved positions and answers agree', () => {
       const chosen = new Expectation(puzzle.state, { nodes: Infinity }).after(puzzle.state, first!.option);
       expect(chosen, `puzzle ${numberOf(puzzle)}, ${right}`).toBeCloseTo(worths[0]!.worth, 9);
     }
-    expect(solved).toBeGreaterThan(every(deep(12, 1)).length * 0.8);
+    expect(solved).toBeGreaterThan(every(pickByDepth(12, 1)).length * 0.8);
   });
 
   test('with one to three tiles left: explanations give the exact chance of every choice', () => {
     let [total, known] = [0, 0];
-    for (const puzzle of every(deep(24, 1))) {
+    for (const puzzle of every(pickByDepth(24, 1))) {
       const { worths } = computeSolution(puzzle) as OddsProof;
       const options = worths.map(({ option }) => option);
       const question = { ...questionOf(puzzle), options, budget: { iterations: TRIALS } };
@@ -116,7 +116,7 @@ describe('solved positions and answers agree', () => {
   test('explanations leave the chance open unless it is exact, also in games not used for training', () => {
     let [total, known] = [0, 0];
     for (const [name, setup] of Object.entries(SETUPS))
-      for (let game = 0; game < deep(1, 25); game++)
+      for (let game = 0; game < pickByDepth(1, 25); game++)
         for (const question of lastQuestions(setup, `unlearned-${name}-${game}`)) {
           const { state, options } = question;
           const exact = new Expectation(state, { nodes: 60_000, nodesAnEnding: 5000 });
@@ -140,7 +140,7 @@ describe('solved positions and answers agree', () => {
 
   test('with no tile left: search and explanations agree with the solver', () => {
     let [won, lost] = [0, 0];
-    for (const question of realEndings(deep(6, 1))) {
+    for (const question of realEndings(pickByDepth(6, 1))) {
       const { answer } = solveEnding(question.state, { nodes: 2000 });
       if (answer === 'unknown') continue;
       const worth = answer === 'won' ? 1 : 0;

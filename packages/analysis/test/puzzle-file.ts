@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodePuzzles, type Puzzle } from '@night-cage/analysis/puzzles';
 import { seededRandom, shuffle } from '@night-cage/rules';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 
 /** The puzzle file that the page loads. */
 export const puzzleFile = readFileSync(join(import.meta.dirname, '../../web/public/puzzles.bin'));
@@ -18,7 +18,7 @@ const seed = process.env['PUZZLE_SEED'] ?? DAY;
 export const sampleSeed = `puzzles ${seed}`;
 export const some: readonly Puzzle[] = shuffle([...puzzles], seededRandom(sampleSeed)).slice(
   0,
-  deep(100, Infinity),
+  pickByDepth(100, Infinity),
 );
 
 /** Identifies a failing puzzle by its number in the file. */

@@ -11,12 +11,12 @@ import {
   type PuzzleKind,
 } from '@night-cage/analysis/puzzles';
 import { legalOptions, play, unpackIntent, NONE, type Option, type State } from '@night-cage/rules';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { puzzles, some } from './puzzle-file.ts';
 
-const TRIED = deep(8, 100);
-const LONG = deep(60_000, 1_200_000);
+const TRIED = pickByDepth(8, 100);
+const LONG = pickByDepth(60_000, 1_200_000);
 const ofKind = (kind: PuzzleKind): Puzzle[] =>
   [...some, ...puzzles].filter((puzzle) => puzzle.kind === kind).slice(0, TRIED);
 

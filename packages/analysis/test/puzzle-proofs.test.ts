@@ -1,13 +1,13 @@
 import { proveTruth } from './puzzle-truth.ts';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { computeSolution, type Puzzle, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import { describe, expect, test } from 'vitest';
 import { numberOf, puzzles, sampleSeed, some } from './puzzle-file.ts';
 
 /** Larger puzzles are left out: brute force would take too long. */
-const MOST_STATES = deep(1500, 30_000);
-const ENOUGH = deep(3, 200);
-const LONG = deep(60_000, 1_200_000);
+const MOST_STATES = pickByDepth(1500, 30_000);
+const ENOUGH = pickByDepth(3, 200);
+const LONG = pickByDepth(60_000, 1_200_000);
 
 /**
  * The sample first, then all others: in the sample there may be few small enough, in all puzzles
@@ -29,6 +29,6 @@ describe(`proofs agree with brute force (sample: ${sampleSeed})`, () => {
         right: [computeSolution(puzzle).right],
       });
     }
-    expect(compared).toBeGreaterThanOrEqual(deep(3, 40));
+    expect(compared).toBeGreaterThanOrEqual(pickByDepth(3, 40));
   });
 });

@@ -24,11 +24,11 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { numberOf, puzzleFile, puzzles, sampleSeed, some } from './puzzle-file.ts';
 
-const LONG = deep(30_000, 1_200_000);
+const LONG = pickByDepth(30_000, 1_200_000);
 
 describe(`puzzles (sample: ${sampleSeed})`, () => {
   test('exactly one choice is right, proved again', { timeout: LONG }, () => {
@@ -80,7 +80,7 @@ test('the hasty solver gives a key if it has no other option', () => {
 });
 
 describe('names of positions', () => {
-  const flat = some.filter(({ state }) => state.hollow === null).slice(0, deep(10, Infinity));
+  const flat = some.filter(({ state }) => state.hollow === null).slice(0, pickByDepth(10, Infinity));
   const nameOf = (puzzle: Puzzle, state: State): string => canonicalName(puzzle.kind, puzzle.within, state);
 
   test('a shifted or mirrored board keeps its name, another position has another', () => {
@@ -104,7 +104,7 @@ describe('the lower board', () => {
 
   test('mirrored or shifted it keeps the name, upside down it does not', () => {
     expect(below.length).toBeGreaterThan(20);
-    for (const { kind, within, state } of below.slice(0, deep(20, Infinity))) {
+    for (const { kind, within, state } of below.slice(0, pickByDepth(20, Infinity))) {
       const { columns, rows } = rulesetFor(state.setup).board.hollow!;
       const nameOf = (image: State): string => imageName(kind, within, image);
       const name = nameOf(state);

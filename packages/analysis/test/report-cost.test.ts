@@ -1,5 +1,5 @@
 import { agreeToConcede, packIntent } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import {
   analyzeStep,
   lookAtGame,
@@ -10,7 +10,7 @@ import {
 } from '@night-cage/analysis/report';
 import { describe, expect, test } from 'vitest';
 
-const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const standard = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const FEW = { trials: 4, seed: 1 };
 
 /** A game already won when the stack is empty. */

@@ -7,7 +7,7 @@ import {
   unpackIntent,
   type Setup,
 } from '@night-cage/rules';
-import { deep, mustResolveSetup } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow } from '@night-cage/testkit';
 import {
   analyzeStep,
   findHighlights,
@@ -25,7 +25,7 @@ import { findBestByHalves, type TriedOption } from '../src/report/find-best-by-h
 import { usualChoice } from '../src/report/play-to-end.ts';
 import { chanceAfter, createChanceJudge } from '../src/report/chance-judge.ts';
 
-const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const standard = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const FEW = { trials: 4, seed: 1 };
 
 /** A report without weighed choices: only first looks. */
@@ -35,7 +35,7 @@ function quickReport(setup: Setup, seed: string): Report {
 }
 
 /** Games with a plant, and the first seed with an occasion for it: a short game. */
-const OCCASIONS = deep(1, 20);
+const OCCASIONS = pickByDepth(1, 20);
 const FIRST = { blunder: 3, catastrophe: 11 } as const;
 
 /** How often the report of a game finds the plant. */
@@ -90,7 +90,7 @@ describe('a report', () => {
   test('is the same for the same game, trials and seed, in any order of analysis', () => {
     const looks = lookAtGame(steps);
     const reversed = steps.map((step, n) => ({ step, n })).toReversed();
-    const few = deep(
+    const few = pickByDepth(
       reversed.filter(({ n }) => n % 9 === 0),
       reversed,
     );
@@ -154,7 +154,7 @@ describe('luck', () => {
     expect(missed!.unattributed - none!.unattributed).toBeCloseTo(0.02, 6);
   });
 
-  test.runIf(deep(false, true))('is even over many games', { timeout: 900_000 }, () => {
+  test.runIf(pickByDepth(false, true))('is even over many games', { timeout: 900_000 }, () => {
     const reports = Array.from({ length: 40 }, (_, n) =>
       reportOnGame(studyGame(standard, `report-even-${n}`, 'nothing').steps, FEW),
     );
@@ -219,11 +219,11 @@ describe('the best option', () => {
 });
 
 test.each(['blunder', 'catastrophe'] as const)('a planted %s is found', { timeout: 600_000 }, (plant) => {
-  expect(foundPlants(plant)).toBeGreaterThanOrEqual(deep(1, 19));
+  expect(foundPlants(plant)).toBeGreaterThanOrEqual(pickByDepth(1, 19));
 });
 
 test.each(EDITION_NAMES)('reports work for %s', (edition) => {
-  const setup = mustResolveSetup({ edition, prisoners: 4, options: {} });
+  const setup = resolveSetupOrThrow({ edition, prisoners: 4, options: {} });
   const { start, luck, cost, unattributed, result } = quickReport(setup, 'report-edition');
   expect(start).toBeGreaterThan(0);
   expect(start + luck - cost + unattributed).toBeCloseTo(result, 9);

@@ -27,7 +27,7 @@ import {
   type Helper,
   type BotQuestion,
 } from '@night-cage/bots';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 
 interface Candidate {
   readonly name: string;
@@ -44,7 +44,7 @@ interface Candidate {
 /** All bots: the conformance suite tests each of them. */
 export const BOTS: readonly Candidate[] = [
   { name: 'random', make: createRandomBot, everySetup: 1, remembers: true },
-  { name: 'careful', make: () => createCarefulBot(), everySetup: deep(12, 4) },
+  { name: 'careful', make: () => createCarefulBot(), everySetup: pickByDepth(12, 4) },
   { name: 'cautious', make: (seed) => createBot('cautious', { seed }), everySetup: 15 },
   { name: 'hasty', make: (seed) => createBot('hasty', { seed }), everySetup: 15 },
   { name: 'key-hunter', make: (seed) => createBot('key-hunter', { seed }), everySetup: 15 },

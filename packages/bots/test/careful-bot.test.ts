@@ -11,12 +11,12 @@ import {
   type Setup,
   type Space,
 } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createCarefulBot, botQuestionOf } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const { board } = rulesetFor(setup);
 const EVERY_EXIT = 15;
 

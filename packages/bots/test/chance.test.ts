@@ -10,7 +10,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { botQuestionOf, createCarefulBot, solveEnding } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
@@ -62,10 +62,10 @@ async function earlyChance(setup: Setup): Promise<number> {
 // The escape rates of `careful` are in packages/web/src/setup/escape-rates.json.
 test('the chance shown early in a game is close to the escape rate of careful', async () => {
   const [four, five, hollow, hopeless] = [
-    await earlyChance(mustResolveSetup({ edition: 'base', prisoners: 4, options: {} })),
-    await earlyChance(mustResolveSetup({ edition: 'base', prisoners: 5, options: {} })),
-    await earlyChance(mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} })),
-    await earlyChance(mustResolveSetup({ edition: 'prototype', prisoners: 5, options: {} })),
+    await earlyChance(resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} })),
+    await earlyChance(resolveSetupOrThrow({ edition: 'base', prisoners: 5, options: {} })),
+    await earlyChance(resolveSetupOrThrow({ edition: 'shrieking-hollow', prisoners: 4, options: {} })),
+    await earlyChance(resolveSetupOrThrow({ edition: 'prototype', prisoners: 5, options: {} })),
   ];
   expect(four).toBeGreaterThan(0.7);
   expect(five).toBeLessThan(four);
@@ -74,7 +74,7 @@ test('the chance shown early in a game is close to the escape rate of careful', 
 });
 
 test('the chance differs from the value that bots play by, except when the game is over', async () => {
-  const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+  const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
   const table = rulesetFor(setup);
   const states = await statesOf(setup, 'a');
   const apart = states.filter(
@@ -99,7 +99,7 @@ test('half the odds of a chance is the same step in log-odds everywhere', () => 
 });
 
 test('a trial is played by the value and ends with the evaluation of the judge', async () => {
-  const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+  const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
   const stack = stackFor(setup, 'test-trial');
   const state = (await statesOf(setup, 'test-trial')).find(({ turns }) => turns > 8)!;
   const value = learnedValue(setup);

@@ -1,11 +1,11 @@
 import { seededRandom, shuffle, type Kind, type Option } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createSearchBot } from '@night-cage/bots';
 import { createSeerBot } from '@night-cage/bots/clairvoyant';
 import { expect, test } from 'vitest';
 import { questionsOfGame, stackFor } from './bots.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const AHEAD = 2;
 
 test('a seer uses the tiles it sees, and its answers do not depend on those below', async () => {

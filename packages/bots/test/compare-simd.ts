@@ -3,7 +3,7 @@
  * Prints one JSON object.
  */
 import { cloneState, rulesetFor, type State } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createCarefulBot, setSimdEnabled } from '@night-cage/bots';
 import type { Prospect } from '../src/foresight.ts';
 import { familyOf } from '../src/judgement/families.ts';
@@ -17,11 +17,15 @@ import { playGame, stackFor } from './bots.ts';
 import { compiledKernel } from './compiled-kernel.ts';
 
 const SETUPS = [
-  mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }),
-  mustResolveSetup({ edition: 'base', prisoners: 5, options: { advanced: true, dirge: true, pathless: 2 } }),
-  mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } }),
-  mustResolveSetup({ edition: 'prototype', prisoners: 6, options: {} }),
-  mustResolveSetup({
+  resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} }),
+  resolveSetupOrThrow({
+    edition: 'base',
+    prisoners: 5,
+    options: { advanced: true, dirge: true, pathless: 2 },
+  }),
+  resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: { advanced: true } }),
+  resolveSetupOrThrow({ edition: 'prototype', prisoners: 6, options: {} }),
+  resolveSetupOrThrow({
     edition: 'shrieking-hollow',
     prisoners: 4,
     options: { nightTerrors: ['pathbreakers', 'light-eaters', 'keepers'] },

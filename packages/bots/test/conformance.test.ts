@@ -16,7 +16,7 @@ import {
   type Setup,
   type State,
 } from '@night-cage/rules';
-import { deep, randomGame, listSetups } from '@night-cage/testkit';
+import { pickByDepth, playRandomGame, listSetups } from '@night-cage/testkit';
 import { BOT_NAMES, createCarefulBot, botQuestionOf, type Bot, type BotQuestion } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { isGift } from '../src/gifts.ts';
@@ -41,7 +41,7 @@ async function findStatesOfAllKinds(): Promise<State[]> {
     byKind.set(kind, kept);
     if (kept.length < OF_EACH_KIND) kept.push(cloneState(state));
   };
-  for (const setup of ALL) randomGame(setup, 'questions', ({ before }) => keep(before));
+  for (const setup of ALL) playRandomGame(setup, 'questions', ({ before }) => keep(before));
   const setup = PLAIN[0]!;
   for (let game = 0; game < MOST_CAREFUL_GAMES && !byKind.has('flicker'); game++)
     await playGame(createCarefulBot(), setup, stackFor(setup, `flickers-${game}`), keep);
@@ -97,7 +97,7 @@ async function answersWhileAlike(
 
 describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
   test('chooses legal options in every edition to the end, and does not change the state', async () => {
-    for (const setup of ALL.filter((_, n) => n % (everySetup * deep(2, 1)) === 0)) {
+    for (const setup of ALL.filter((_, n) => n % (everySetup * pickByDepth(2, 1)) === 0)) {
       const bot = make('legal');
       let before = '';
       let questions = 0;
@@ -151,7 +151,7 @@ describe.each(BOTS)('the $name bot', ({ make, everySetup }) => {
  * A player who asks for a hint may ask again or undo; a bot without memory gives the same answers
  * in any order.
  */
-const TIMES = deep(1, 3);
+const TIMES = pickByDepth(1, 3);
 describe.each(BOTS.filter(({ remembers }) => remembers !== true))('the $name bot', ({ make }) => {
   test('depends only on the question: saved, restored and asked in any order, it gets the same answer', async () => {
     const setup = PLAIN[0]!;

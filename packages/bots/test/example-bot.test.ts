@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { deep, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import type { Bot } from '@night-cage/bots';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const EVERY_SETUP = deep(3, 1);
-const GAMES = deep(10, 200);
-const LESSONS = deep(20, 200);
+const EVERY_SETUP = pickByDepth(3, 1);
+const GAMES = pickByDepth(10, 200);
+const LESSONS = pickByDepth(20, 200);
 
 interface Example {
   default(seed: string): Bot;
@@ -44,7 +44,7 @@ test('the bot shown in the docs plays set-ups of every kind to their end', async
 });
 
 test('it learns: after some games it ends new games with more keys', async () => {
-  const setup = mustResolveSetup({});
+  const setup = resolveSetupOrThrow({});
   const keysOfGames = async (): Promise<number> => {
     const bot = example.default('example');
     let keys = 0;

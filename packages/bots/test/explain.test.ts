@@ -20,7 +20,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { deep, mustResolveSetup } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow } from '@night-cage/testkit';
 import {
   createCarefulBot,
   explainChoice,
@@ -34,7 +34,7 @@ import { listFacts } from '../src/explain/list-facts.ts';
 import { differenceByTrials, stackOfTrial } from '../src/explain/trials.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const questionsOf = async (seed: string, every: number): Promise<BotQuestion[]> =>
   questionsOfGame(setup, seed, every);
 
@@ -120,7 +120,7 @@ describe('an explanation', () => {
   test('is as sure as its trials allow: an interval has no width only where it is exact', async () => {
     let judged = 0;
     for (const seed of ['test-a', 'test-h'])
-      for (const question of await questionsOf(seed, deep(18, 6))) {
+      for (const question of await questionsOf(seed, pickByDepth(18, 6))) {
         const { chosen, alternatives } = explainChoice(
           { ...question, budget: { iterations: 6 } },
           createCarefulBot().choose(question),
@@ -137,7 +137,7 @@ describe('an explanation', () => {
           judged++;
         }
       }
-    expect(judged).toBeGreaterThan(deep(10, 40));
+    expect(judged).toBeGreaterThan(pickByDepth(10, 40));
   });
 
   test('gives the same result for the same seed, and a similar one for another seed', async () => {

@@ -7,7 +7,7 @@ import {
   type TimeSource,
   type OptionExplanation,
 } from '@night-cage/bots';
-import { deep, listSetups } from '@night-cage/testkit';
+import { pickByDepth, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { findCertainOutcome } from '../src/explain/certain-outcome.ts';
 import { computeExactChances } from '../src/explain/exact-chances.ts';
@@ -24,10 +24,10 @@ interface Late {
   readonly best: number;
 }
 
-const POSITIONS = deep(10, 300);
+const POSITIONS = pickByDepth(10, 300);
 /** Larger positions are left out: brute force would take too long. */
-const MOST_STATES = deep(2000, 10_000);
-const LONG = deep(60_000, 1_800_000);
+const MOST_STATES = pickByDepth(2000, 10_000);
+const LONG = pickByDepth(60_000, 1_800_000);
 const MOST_LOOKS = 2000;
 /** Rounded sums of odds may differ by this much. */
 const STATED_ERROR = 1e-9;
@@ -56,9 +56,9 @@ function latePositions(edition: string): Late[] {
  */
 function budgetsFor(position: number): number[] {
   const budgets: number[] = [];
-  const tiny = deep(10, 60);
+  const tiny = pickByDepth(10, 60);
   for (let looks = 1; looks <= tiny; looks++) budgets.push(looks);
-  const step = deep(
+  const step = pickByDepth(
     (looks: number) => Math.ceil(looks * 0.5) + (position % 3),
     () => 20,
   );
@@ -211,8 +211,8 @@ interface Tried {
   readonly truth: number;
 }
 
-const TRIED = deep(16, 300);
-const MOST_ORDERS = deep(30, 120);
+const TRIED = pickByDepth(16, 300);
+const MOST_ORDERS = pickByDepth(30, 120);
 const TRIALS = 24;
 
 function quicklyPlayed(): Tried[] {
@@ -260,7 +260,7 @@ describe('with more tiles left, by trials', () => {
     expect(missed.length).toBeLessThanOrEqual(mostMisses(intervals.length));
   });
 
-  test.runIf(deep(false, true))('the best play is not worse', { timeout: LONG }, () => {
+  test.runIf(pickByDepth(false, true))('the best play is not worse', { timeout: LONG }, () => {
     let [known, more] = [0, 0];
     for (const [n, { state, option }] of trials.entries()) {
       const best = new Expectation(state, { nodes: 200_000, nodesAnEnding: 5000 }).after(state, option);

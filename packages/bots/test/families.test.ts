@@ -1,4 +1,4 @@
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeDifferences, encodeDifferences } from '../src/judgement/difference-codec.ts';
@@ -90,5 +90,5 @@ test.each([
   ['five', { edition: 'base', prisoners: 5, options: { advanced: true } }],
   ['hollow', { edition: 'shrieking-hollow', prisoners: 5, options: {} }],
 ] as const)('%s judges %j', (family, request) => {
-  expect(familyOf(mustResolveSetup(request))).toBe(family);
+  expect(familyOf(resolveSetupOrThrow(request))).toBe(family);
 });

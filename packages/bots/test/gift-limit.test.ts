@@ -1,12 +1,12 @@
 import { play, seededRandom, shuffle, unpackIntent, type Option, type State } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { botQuestionOf, createSearchBot, type BotQuestion } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { isGift } from '../src/gifts.ts';
 import { createGiftLimit } from '../src/gift-limit.ts';
 import { playGame, questionsOfGame, stackFor } from './bots.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const budget = { iterations: 40 };
 
 /** Questions with gifts among the options, from games in which prisoners often stand together. */

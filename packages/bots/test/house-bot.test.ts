@@ -1,10 +1,10 @@
 import { cloneState, monstersSeeing, rulesetFor, type State } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createBot, type BotName } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { playGame, stackFor } from './bots.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const table = rulesetFor(setup);
 const GAMES = 6;
 

@@ -12,7 +12,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createCarefulBot } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import { foresee, type Prospect } from '../src/foresight.ts';
@@ -20,11 +20,11 @@ import { computeSurvival } from '../src/judgement/survival.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from '../src/judgement/traits.ts';
 import { playGame, stackFor } from './bots.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const table = rulesetFor(setup);
 const { board } = table;
 
-const inTheHollow = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
+const inTheHollow = resolveSetupOrThrow({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
 
 async function statesOf(seed: string, of = setup): Promise<State[]> {
   const states: State[] = [];

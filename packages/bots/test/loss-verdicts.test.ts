@@ -7,15 +7,15 @@ import {
   type SetupRequest,
   type State,
 } from '@night-cage/rules';
-import { deep, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { createCarefulBot } from '@night-cage/bots';
 import { nameOf, playGame, stackFor } from './bots.ts';
 import { findEscape } from './find-escape.ts';
 
-const GAMES = deep(6, 60);
-const EVERY_SETUP = deep(5, 1);
-const MOST_STATES = deep(400, 4000);
+const GAMES = pickByDepth(6, 60);
+const EVERY_SETUP = pickByDepth(5, 1);
+const MOST_STATES = pickByDepth(400, 4000);
 /** A loss with more unseen tiles tells nothing about the rest of the stack. */
 const MOST_UNSEEN = 3;
 const AN_HOUR = 3_600_000;
@@ -75,7 +75,7 @@ async function verdictsOf(setup: Setup, seeds: readonly string[]): Promise<Verdi
 /** T3, W2: a loss is declared only when it is certain. */
 describe('no game is declared lost that can still be won', () => {
   test.each(ONCE_LOST_WRONGLY)('%j, %s', async (request, seed) => {
-    expect((await verdictsOf(mustResolveSetup(request), [seed])).wrong).toEqual([]);
+    expect((await verdictsOf(resolveSetupOrThrow(request), [seed])).wrong).toEqual([]);
   });
 
   const seeds = Array.from({ length: GAMES }, (_, game) => `verdict ${game}`);

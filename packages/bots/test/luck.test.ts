@@ -12,7 +12,7 @@ import {
   unpackIntent,
   type State,
 } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createCarefulBot } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { foresee } from '../src/foresight.ts';
@@ -21,7 +21,7 @@ import { computeLuck, watchStack } from '../src/learning/luck.ts';
 import { playMazeGame, worthsOf } from '../src/learning/maze-self-play.ts';
 import { computeExpectedValue } from '../src/find-best-option.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const table = rulesetFor(setup);
 const value = learnedValue(setup);
 

@@ -1,12 +1,12 @@
 import { legalOptions } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createCarefulBot, playGame } from '@night-cage/bots';
 import { expect, test } from 'vitest';
 import { mainLine } from '../src/explain/main-line.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
 
 test('main lines can be played with a stack in piles, also where a penalty takes several tiles', () => {
-  const hollow = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
+  const hollow = resolveSetupOrThrow({ edition: 'shrieking-hollow', prisoners: 4, options: {} });
   const value = learnedValue(hollow);
   let [lines, tiles] = [0, 0];
   // Once, two choices of this game had no line: the likeliest tile came more often than its pile

@@ -1,10 +1,10 @@
 import { beginPlay, deal, seededRandom, rulesetFor, type State } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
 import { makeRestless } from '../src/judgement/make-restless.ts';
 
-const SETUP = mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } });
+const SETUP = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: { advanced: true } });
 
 /**
  * The value of a game with these turns and drawn tiles behind it, if the inner value is the same

@@ -19,7 +19,7 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createCarefulBot } from '@night-cage/bots';
 import { describe, expect, test } from 'vitest';
 import type { Prospect } from '../src/foresight.ts';
@@ -42,11 +42,11 @@ import { WEIGHTS } from '../src/judgement/weights-maze.ts';
 import { decodeMazeFile, encodeMazeFile } from '../src/learning/maze-file.ts';
 import { playGame, stackFor } from './bots.ts';
 
-const STANDARD = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const STANDARD = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const SETUPS: readonly Setup[] = [
-  mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
-  mustResolveSetup({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
-  mustResolveSetup({
+  resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
+  resolveSetupOrThrow({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
+  resolveSetupOrThrow({
     edition: 'shrieking-hollow',
     prisoners: 4,
     options: { nightTerrors: ['pathbreakers', 'light-eaters', 'keepers'] },

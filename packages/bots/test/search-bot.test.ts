@@ -1,5 +1,5 @@
 import { NONE, cloneState, oddsOfNext, rulesetFor, unpackIntent, type Option } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import {
   measureDevice,
   runSearchJob,
@@ -20,7 +20,7 @@ import { think } from '../src/search/think.ts';
 import { timeForNext } from '../src/search/turn-budget.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 
 const questionsOf = async (seed: string, every: number): Promise<BotQuestion[]> =>
   questionsOfGame(setup, seed, every);
@@ -30,7 +30,7 @@ describe('memory', () => {
     'of a round serves the next round and changes no answer: %s',
     async (edition) => {
       const questions = await questionsOfGame(
-        mustResolveSetup({ edition, prisoners: 4, options: {} }),
+        resolveSetupOrThrow({ edition, prisoners: 4, options: {} }),
         'test-kept',
         9,
       );
@@ -58,7 +58,7 @@ describe('memory', () => {
     'of a question serves the next question of the game and changes no answer: %s',
     async (edition) => {
       const questions = await questionsOfGame(
-        mustResolveSetup({ edition, prisoners: 4, options: {} }),
+        resolveSetupOrThrow({ edition, prisoners: 4, options: {} }),
         'test-kept',
         1,
       );
@@ -105,7 +105,7 @@ describe('memory', () => {
 describe('a future', () => {
   /** Questions from a game in which hits and Stays discard tiles. */
   const someQuestions = async (edition: 'base' | 'shrieking-hollow' | 'prototype'): Promise<BotQuestion[]> =>
-    questionsOfGame(mustResolveSetup({ edition, prisoners: 4, options: {} }), 'test-beyond', 5);
+    questionsOfGame(resolveSetupOrThrow({ edition, prisoners: 4, options: {} }), 'test-beyond', 5);
 
   test.each(['base', 'shrieking-hollow', 'prototype'] as const)(
     'has odds that add up to 1, also where tiles were lost unseen: %s',
@@ -150,7 +150,7 @@ describe('a future', () => {
     { edition: 'prototype', prisoners: 5, options: {} },
   ] as const)('is as likely as before where tiles of the same pile are lost unseen: %j', async (request) => {
     let compared = 0;
-    for (const { state } of await questionsOfGame(mustResolveSetup(request), 'test-unseen', 3)) {
+    for (const { state } of await questionsOfGame(resolveSetupOrThrow(request), 'test-unseen', 3)) {
       const most = Math.min(4, state.pileLeft - 1);
       for (let lost = 1; lost <= most; lost++) {
         const after = cloneState(state);
@@ -256,7 +256,7 @@ describe('a budget', () => {
     };
     const bot = withTimeForTurns(slow, 100, () => now);
     const earlierPoint = { ...first!, state: { ...first!.state, left: first!.state.left + 5 } };
-    const advanced = mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true } });
+    const advanced = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: { advanced: true } });
     const withOtherSetup = { ...second!, state: { ...second!.state, setup: advanced } };
     // Asked twice, moved on, undone; then an earlier point of the ninth turn of another game, and a
     // game with another set-up.

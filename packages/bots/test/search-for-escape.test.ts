@@ -1,5 +1,5 @@
 import { chanceOf, cloneState, play, type Option, type State } from '@night-cage/rules';
-import { deep, listSetups } from '@night-cage/testkit';
+import { pickByDepth, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { createCarefulBot } from '@night-cage/bots';
 import { isSearchSettled, searchForEscape, type EscapeSearch, type LostGame } from '@night-cage/bots/escape';
@@ -7,8 +7,8 @@ import { follow, nameOf, playGame, stackFor } from './bots.ts';
 import { findEscape } from './find-escape.ts';
 
 const MOST_GAMES = 20;
-const TRIES = deep(16, 200);
-const EVERY_SETUP = deep(9, 1);
+const TRIES = pickByDepth(16, 200);
+const EVERY_SETUP = pickByDepth(9, 1);
 
 /** The first game of a set-up with the wanted outcome. */
 async function carefulGame(n: number, wanted: (outcome: string) => boolean): Promise<LostGame> {

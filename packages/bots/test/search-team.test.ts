@@ -1,5 +1,5 @@
 import type { Option } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import {
   runSearchJob,
   createSearchBot,
@@ -10,7 +10,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { helper, questionsOfGame, realEndings } from './bots.ts';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 
 const helpers = (count: number): Helper[] => Array.from({ length: count }, () => helper);
 

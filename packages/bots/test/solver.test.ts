@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { NO_CHANCE, cloneState, newGame, type Setup, type State } from '@night-cage/rules';
 import { solveEnding, type Solution } from '@night-cage/bots';
-import { deep, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { follow, nameOf, realEndings } from './bots.ts';
 import { bruteForce, smallEnding } from './solver-endings.ts';
 
-const ENDINGS_PER_SETUP = deep(22, 110);
+const ENDINGS_PER_SETUP = pickByDepth(22, 110);
 /** Larger endings are left out: brute force would take too long. */
 const MOST_STATES = 2000;
 /** The minimum number of comparisons: about half of the endings are decided from the start. */
-const FEWEST_COMPARED = deep(4, 40);
-const FEWEST_IN_ALL = deep(350, 2000);
-const FEWEST_WON = deep(50, 300);
+const FEWEST_COMPARED = pickByDepth(4, 40);
+const FEWEST_IN_ALL = pickByDepth(350, 2000);
+const FEWEST_WON = pickByDepth(50, 300);
 
 const endings = (setup: Setup): State[] =>
   Array.from({ length: ENDINGS_PER_SETUP }, (_, n) => smallEnding(setup, `${nameOf(setup)} ${n}`)).filter(
@@ -59,7 +59,7 @@ describe('the solver agrees with brute force, and its lines can be played', () =
 });
 
 describe('a budget', () => {
-  const standard = mustResolveSetup({ edition: 'base', prisoners: 4, options: {} });
+  const standard = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
   const solved = endings(standard).map((state) => ({ state, solution: solveEnding(state) }));
 
   test('that is too small gives no answer or the right one', () => {
@@ -98,7 +98,7 @@ test('two of three endings of real games need few states', () => {
   expect(solved.length / answers.length).toBeGreaterThan(2 / 3);
 });
 
-test.runIf(deep(false, true))('nine of ten endings of real games are solved within a second', () => {
+test.runIf(pickByDepth(false, true))('nine of ten endings of real games are solved within a second', () => {
   const program = join(import.meta.dirname, '../scripts/solve-endings.mjs');
   const { stdout } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
   const { endings, won, lost } = JSON.parse(stdout) as Record<'endings' | 'won' | 'lost', number>;

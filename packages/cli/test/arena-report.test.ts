@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settle } from '@night-cage/rules';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { formatMarkdown, insertTables } from '../src/arena/markdown.ts';
 import { playArenaGame } from '../src/arena/play-arena-game.ts';
@@ -161,7 +161,7 @@ describe('the documents', () => {
     games
       .slice(0, 6)
       .filter(({ player }) => !usesBudget(player))
-      .slice(0, deep(1, 6));
+      .slice(0, pickByDepth(1, 6));
   test('match the present bots: instant bots replay the first games of every file', async () => {
     for (const { header, games } of journals) {
       const settled = settle(header);

@@ -1,10 +1,10 @@
 import { WAX_EATER, newGame } from '@night-cage/rules';
 import type { Fact } from '@night-cage/bots';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import { formatFact } from '../src/play/facts.ts';
 
-const state = newGame(mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }));
+const state = newGame(resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} }));
 const sentences: readonly (readonly [Fact, string])[] = [
   [{ fact: 'escapes' }, 'Everyone escapes.'],
   [{ fact: 'loses', outcome: 'lost gates' }, 'This loses the game: no Gate is left.'],

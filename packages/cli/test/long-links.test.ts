@@ -1,16 +1,16 @@
 import { createBot, playGame } from '@night-cage/bots';
 import { formatPlayedGameLink, parseGameLink } from '@night-cage/notation';
-import { deep, mustResolveSetup } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 /** Short enough for any messenger. */
 const LONGEST = 1200;
-const GAMES = deep(4, 200);
+const GAMES = pickByDepth(4, 200);
 
 test.each([4, 5])(
   'a link to a standard game of %i prisoners is short, even the longest of many',
   (players) => {
-    const setup = mustResolveSetup({ players });
+    const setup = resolveSetupOrThrow({ players });
     const links = Array.from({ length: GAMES }, (_, n) => {
       const moments = playGame(createBot('careful', { seed: 'long' }), setup, `long links ${n}`);
       // Without the seed, the link contains every tile: the worst case.

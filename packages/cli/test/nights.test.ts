@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LocalGame, createDeal, toSavedGame, formatAssistNoteId } from '@night-cage/client';
 import { legal, seededRandom } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { file, nightCage } from './support.ts';
 
 /** A game played randomly to its end, in the form that the page exports. */
 function exportedGame(id: string, begun: string): ReturnType<typeof toSavedGame> {
-  const game = new LocalGame({ id, setup: mustResolveSetup({ players: 1 }), deal: createDeal(id) });
+  const game = new LocalGame({ id, setup: resolveSetupOrThrow({ players: 1 }), deal: createDeal(id) });
   const random = seededRandom(id);
   while (game.state.outcome === 'playing') {
     const intents = legal(game.state);

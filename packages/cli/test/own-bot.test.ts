@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botQuestionOf } from '@night-cage/bots';
 import { newGame } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerTimeout } from '../src/own-bot/answer-timeout.ts';
 import { startOwnBot } from '../src/own-bot/own-bot.ts';
@@ -112,7 +112,9 @@ describe('your own bot', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const bot = startOwnBot(loopingBot, answerTimeout(1), () => undefined);
     const mine = await bot.begin('own-0');
-    const answer = Promise.resolve(mine.choose(botQuestionOf(newGame(mustResolveSetup({})))!)).catch(String);
+    const answer = Promise.resolve(mine.choose(botQuestionOf(newGame(resolveSetupOrThrow({})))!)).catch(
+      String,
+    );
     await vi.advanceTimersByTimeAsync(1999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);

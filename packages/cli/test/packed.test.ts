@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SqliteStore } from '@night-cage/server';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { LiveServer } from '@night-cage/testkit/live';
 import { beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
@@ -146,7 +146,7 @@ test('serves the page and a table; two people and a bot play; it stops on reques
 test('the Dockerfile in an empty folder: serves a table, is healthy, and writes only to its volume', async () => {
   // The deep run builds everything from Docker's context; otherwise the package above stands for
   // the build stage.
-  const stage = build(root, join(folder, 'docker'), deep({ build: join(folder, 'built') }, {}));
+  const stage = build(root, join(folder, 'docker'), pickByDepth({ build: join(folder, 'built') }, {}));
   expect(stage).toMatchObject({ user: 'node', volumes: ['/data'], ports: ['8080'], command: ['serve'] });
   const inside = (word: string): string => (word.startsWith('/') ? join(stage.root, word) : word);
   const settings = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { bin, file, folder, nightCage, nightCageProcess } from './support.ts';
 
@@ -58,7 +58,7 @@ describe('play', () => {
     for (const name of ['careful', 'search']) {
       const game = ['play', '--bots', name, '--edition', 'prototype', '--seats', '2', '--seed', 'x'];
       // Search takes seconds per choice, so only the deep run plays a whole game with it.
-      const isWhole = name === 'careful' || deep(false, true);
+      const isWhole = name === 'careful' || pickByDepth(false, true);
       const input = '1\n'.repeat(isWhole ? 300 : 4);
       const { code, out, err } = nightCageProcess(game, input);
       expect([code, err]).toEqual([0, '']);

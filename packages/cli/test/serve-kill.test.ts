@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '@night-cage/rules';
 import { SqliteStore } from '@night-cage/server';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { Eavesdropper, LiveServer, LiveTable, TABLE_SETUPS } from '@night-cage/testkit/live';
 import { expect, test } from 'vitest';
 import { bin, file, folder } from './support.ts';
@@ -14,7 +14,7 @@ import { bin, file, folder } from './support.ts';
  */
 
 const [seed = '1', count] = (process.env['NIGHT_CAGE_KILLS'] ?? '').split(' ').filter(Boolean);
-const KILLS = Number(count ?? deep(3, 200));
+const KILLS = Number(count ?? pickByDepth(3, 200));
 /** Two hundred starts of a server take long on a busy machine. */
 const PATIENCE = { timeout: 45 * 60_000 };
 /** Milliseconds between the actions of a player. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { BOT_NAMES, type BotName } from '@night-cage/bots';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { main } from '../src/main.ts';
 import { bin, file, folder, nightCage, testIo, type Ran } from './support.ts';
@@ -36,12 +36,12 @@ describe('sim', () => {
   });
 
   // The bots between careful and random differ from careful in their weights only.
-  const bots = deep<readonly BotName[]>(
+  const bots = pickByDepth<readonly BotName[]>(
     BOT_NAMES.filter((name) => ['random', 'careful', 'search'].includes(name)),
     BOT_NAMES,
   );
   test.each(bots)('%s plays the same games whatever its thread has played before', async (name) => {
-    const games = deep(2, 4);
+    const games = pickByDepth(2, 4);
     const args = ['--games', String(games), '--bots', name, '--iterations', '10'];
     const alone = await results([...args, '--jobs', String(games)]);
     expect(alone).toMatchObject({ games, player: name, outcomes: { playing: 0 } });
@@ -49,7 +49,7 @@ describe('sim', () => {
   });
 
   test('the careful bot escapes now and then', async () => {
-    const { outcomes } = (await results(['--games', deep('8', '20'), '--bots', 'careful'])) as {
+    const { outcomes } = (await results(['--games', pickByDepth('8', '20'), '--bots', 'careful'])) as {
       outcomes: { won: number };
     };
     expect(outcomes.won).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { legal, preview } from '@night-cage/rules';
-import { randomGame, listSetups } from '@night-cage/testkit';
+import { playRandomGame, listSetups } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { main } from '../src/main.ts';
 import { describeConsequences } from '../src/play/consequences.ts';
@@ -31,7 +31,7 @@ describe('before a choice', () => {
   test('every consequence of the preview is listed', () => {
     const words: Record<string, number> = {};
     for (const setup of listSetups().filter((_, n) => n % 5 === 0))
-      randomGame(setup, 'told', ({ before }) => {
+      playRandomGame(setup, 'told', ({ before }) => {
         for (const intent of legal(before).slice(0, 12)) {
           const found = preview(before, intent);
           if (!found.ok) throw new Error('a legal intent has a preview');

@@ -7,20 +7,20 @@ import {
   type Event,
   type FieldTable,
 } from '@night-cage/rules';
-import { randomFields, deep, mustResolveSetup } from '@night-cage/testkit';
+import { createRandomFields, pickByDepth, resolveSetupOrThrow } from '@night-cage/testkit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createAgendaSchema, createDecisionSchema, createEventSchema } from '../src/event-schema.ts';
 import { createValueSchemas } from '../src/values.ts';
 
-const SETUP = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4 });
+const SETUP = resolveSetupOrThrow({ edition: 'shrieking-hollow', prisoners: 4 });
 const VALUES = createValueSchemas(SETUP);
-const SAMPLES = deep(20, 500);
+const SAMPLES = pickByDepth(20, 500);
 const OPTION = 0;
 
 const cases = (table: FieldTable): readonly [string][] => Object.keys(table).map((name) => [name]);
 const samples = (key: string, table: FieldTable, name: string) => {
-  const make = randomFields(SETUP, seededRandom(`fields of ${name}`));
+  const make = createRandomFields(SETUP, seededRandom(`fields of ${name}`));
   return Array.from({ length: SAMPLES }, () => make(key, table, name));
 };
 

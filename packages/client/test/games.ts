@@ -1,8 +1,8 @@
 import { legal, seededRandom } from '@night-cage/rules';
 import { LocalGame, createDeal, type LocalGameOptions } from '@night-cage/client';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 
-const base = mustResolveSetup({ edition: 'base', players: 4 });
+const base = resolveSetupOrThrow({ edition: 'base', players: 4 });
 
 export const begin = (changes: Partial<LocalGameOptions> = {}): LocalGame =>
   new LocalGame({ id: 'a game', setup: base, deal: createDeal('client'), ...changes });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMAT, legal, seatOf } from '@night-cage/rules';
 import { toSavedGame, restoreGame, replayIntents, type GameChange } from '@night-cage/client';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { begin, playSome, undoableGame } from './games.ts';
 
 describe('undo', () => {
@@ -74,7 +74,7 @@ describe('conceding (T4)', () => {
   });
 
   test('a seat handed to a bot no longer has to agree', () => {
-    const game = begin({ setup: mustResolveSetup({ edition: 'base', players: 2 }) });
+    const game = begin({ setup: resolveSetupOrThrow({ edition: 'base', players: 2 }) });
     concedeAs(game, 0);
     game.seat(1, 'bot');
     expect(game.state.outcome).toBe('playing');

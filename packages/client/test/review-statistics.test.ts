@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { packIntent, seatOf, unpackIntent } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import {
   listStandingChoices,
   createDeal,
@@ -15,7 +15,7 @@ const DAY = '2026-11-16T20:00:00.000Z';
 describe('luck and choice', () => {
   /** Played randomly to its end, with some undos. */
   const game = playSome(
-    begin({ setup: mustResolveSetup({ players: 1 }), deal: createDeal('luck') }),
+    begin({ setup: resolveSetupOrThrow({ players: 1 }), deal: createDeal('luck') }),
     Infinity,
     'luck',
     10,
@@ -72,7 +72,7 @@ describe('luck and choice', () => {
 
   test('only choices of this device count as mistakes, not those of bots or other people', () => {
     const shared = playSome(
-      begin({ setup: mustResolveSetup({ players: 2 }), deal: createDeal('two') }),
+      begin({ setup: resolveSetupOrThrow({ players: 2 }), deal: createDeal('two') }),
       Infinity,
       'two',
     );

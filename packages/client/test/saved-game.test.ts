@@ -9,7 +9,7 @@ import {
   parseSavedGame,
   type SavedGame,
 } from '@night-cage/client';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { visibleFactsOf } from './visible-facts.ts';
 import { begin, playSome } from './games.ts';
 
@@ -20,7 +20,7 @@ describe('a saved game is checked field by field and folded', () => {
     '%s, game %i: opens as it was saved',
     (edition, n) => {
       const terrors = edition === 'shrieking-hollow' ? ['dirge', 'endbringer', 'light-eaters'] : [];
-      const setup = mustResolveSetup({ edition, players: 4, options: { nightTerrors: terrors as [] } });
+      const setup = resolveSetupOrThrow({ edition, players: 4, options: { nightTerrors: terrors as [] } });
       const game = new LocalGame({ id: `${edition} ${n}`, setup, deal: createDeal(`${n}`) });
       playSome(game, Infinity, `${n}`, 20);
       const opened = parseSavedGame(throughText(toSavedGame(game)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS, seededRandom, settle } from '@night-cage/rules';
-import { deep, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import {
   createDeal,
   parseGameFacts,
@@ -26,12 +26,12 @@ const DAY = '2026-11-16T20:00:00.000Z';
 /** Played randomly to their ends, with some undos. */
 const games = listSetups()
   .flatMap((setup) => ['one night', 'another'].map((seed) => begin({ setup, deal: createDeal(seed) })))
-  .filter((_, n) => n % deep(3, 1) === 0)
+  .filter((_, n) => n % pickByDepth(3, 1) === 0)
   .map((game, n) => playSome(game, Infinity, `night ${n}`, 10));
 
 const night = (change: Partial<GameFacts> = {}): GameFacts => ({
   id: 'a',
-  setup: mustResolveSetup({ players: 1 }),
+  setup: resolveSetupOrThrow({ players: 1 }),
   seed: 'a seed',
   fromStart: true,
   isTold: false,
@@ -87,7 +87,10 @@ describe('games that count', () => {
     ]);
     expect(why({ seed: 's', id: 'from-x' }, { begun: later, seed: 's' })).toEqual(['brought', 'again']);
     // The same seed makes another stack for another set-up.
-    expect(why({ seed: 's' }, { seed: 's', setup: mustResolveSetup({ players: 5 }) })).toEqual([null, null]);
+    expect(why({ seed: 's' }, { seed: 's', setup: resolveSetupOrThrow({ players: 5 }) })).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('a game that is saved twice counts once, with its longer copy', () => {
@@ -246,7 +249,7 @@ describe('statistics', () => {
   });
 
   test('a set-up without a name counts, without a candle', () => {
-    const own = mustResolveSetup({ players: 1, options: { keys: 1 } });
+    const own = resolveSetupOrThrow({ players: 1, options: { keys: 1 } });
     const statistics = computeStatistics([counted({ setup: own })], []);
     expect(statistics.setups[0]!.setup).toMatchObject({ edition: 'base', difficulty: null, prisoners: 4 });
     expect(statistics.wall.every(({ lit }) => lit === null)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesetFor, type Board, type State } from '@night-cage/rules';
 import { formatBoard, formatTile, type BoardName } from '@night-cage/notation';
-import { randomGame, listSetups } from '@night-cage/testkit';
+import { playRandomGame, listSetups } from '@night-cage/testkit';
 import { firstSpaceOf, parseBoard, type BoardText } from '../src/position/boards.ts';
 import { splitLines } from '../src/text/tokenize.ts';
 
@@ -19,7 +19,7 @@ describe('boards', () => {
     (_, setup) => {
       const { board } = rulesetFor(setup);
       const names: BoardName[] = board.hollow === null ? ['main'] : ['main', 'hollow'];
-      randomGame(setup, 'boards', ({ after }) => {
+      playRandomGame(setup, 'boards', ({ after }) => {
         for (const name of names) {
           const { tiles, prisoners } = readAgain(board, name, after);
           const first = firstSpaceOf(board, name);

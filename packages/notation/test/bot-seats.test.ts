@@ -7,10 +7,10 @@ import {
   parseRecord,
   formatRecord,
 } from '@night-cage/notation';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
-const setup = mustResolveSetup({ edition: 'base', players: 4 });
+const setup = resolveSetupOrThrow({ edition: 'base', players: 4 });
 
 /** From when bots were part of the set-up: a new game of four, with bots in seats 2 and 4. */
 const OLD_LINK =

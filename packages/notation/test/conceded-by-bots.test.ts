@@ -1,10 +1,10 @@
 import { agreeToConcede, newGame } from '@night-cage/rules';
 import { parseRecord, formatPlayedGameRecord } from '@night-cage/notation';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 test('a conceded game replays, even if bots hold all seats by now', () => {
-  const setup = mustResolveSetup({ edition: 'base', players: 2, options: {} });
+  const setup = resolveSetupOrThrow({ edition: 'base', players: 2, options: {} });
   const before = newGame(setup);
   const { state, events } = agreeToConcede(before, [0, 1]);
   const moment = { intent: { verb: 'concede', prisoner: 0 }, events, before, after: state } as const;

@@ -13,11 +13,11 @@ import {
   formatRecord,
   type RecordedMove,
 } from '@night-cage/notation';
-import { deep, randomGame, mustResolveSetup } from '@night-cage/testkit';
+import { pickByDepth, playRandomGame, resolveSetupOrThrow } from '@night-cage/testkit';
 import { readOrRefuse } from './support.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const setup = mustResolveSetup({ edition: 'shrieking-hollow', options: { advanced: true } });
+const setup = resolveSetupOrThrow({ edition: 'shrieking-hollow', options: { advanced: true } });
 const { board } = rulesetFor(setup);
 
 const scenarios = globSync('scenarios/*.yaml', { cwd: root })
@@ -26,13 +26,13 @@ const scenarios = globSync('scenarios/*.yaml', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'));
 const records = ['a', 'b', 'c'].map((seed) => {
   const moves: RecordedMove[] = [];
-  const end = randomGame(setup, seed, ({ before, intent, events }) => {
+  const end = playRandomGame(setup, seed, ({ before, intent, events }) => {
     moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
   });
   return formatRecord(setup, moves, end.outcome, { seed });
 });
 const links: string[] = [];
-randomGame(setup, 'noise', ({ after }) => links.push(formatPositionLink(after)));
+playRandomGame(setup, 'noise', ({ after }) => links.push(formatPositionLink(after)));
 
 const READERS: Record<string, { read: (text: string) => unknown; valid: string[] }> = {
   moves: {
@@ -118,14 +118,14 @@ describe.each(Object.entries(READERS))('%s', (_, { read, valid }) => {
         fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...PIECES) })),
         (text) => readOrRefuse(() => read(text)),
       ),
-      { numRuns: deep(400, 1000), seed: 1 },
+      { numRuns: pickByDepth(400, 1000), seed: 1 },
     );
   });
 
   test('a damaged text is read or refused in one sentence', () => {
     fc.assert(
       fc.property(mutation(valid), (text) => readOrRefuse(() => read(text))),
-      { numRuns: deep(300, 700), seed: 1 },
+      { numRuns: pickByDepth(300, 700), seed: 1 },
     );
   });
 

@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from '@night-cage/rules';
 import { parseMove, parseScenario, describeRefusal } from '@night-cage/notation';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 
 const FACTS: Refusal['facts'] = {
   outcome: 'won',
@@ -25,7 +25,7 @@ const FACTS: Refusal['facts'] = {
 };
 
 test.each(REFUSAL_CODES)('%s is described in one English sentence', (code) => {
-  const sentence = describeRefusal({ code, rule: 'V1', facts: FACTS }, newGame(mustResolveSetup({})));
+  const sentence = describeRefusal({ code, rule: 'V1', facts: FACTS }, newGame(resolveSetupOrThrow({})));
   expect(sentence).toMatch(/^[A-Z][^\n]+ \(V1\)\.$/);
   expect(sentence).not.toMatch(/undefined|null|NaN/);
 });

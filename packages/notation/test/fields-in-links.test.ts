@@ -20,20 +20,20 @@ import {
   type Task,
   type TaskName,
 } from '@night-cage/rules';
-import { randomFields, deep, mustResolveSetup } from '@night-cage/testkit';
+import { createRandomFields, pickByDepth, resolveSetupOrThrow } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { checkAgenda } from '../src/link/agenda-check.ts';
 import type { Bytes } from '../src/link/codec.ts';
 import { createCountsCodec } from '../src/link/setup-codec.ts';
 import { createStateCodec, type StateFields } from '../src/link/state-codec.ts';
 
-const HOLLOW = mustResolveSetup({ edition: 'shrieking-hollow', prisoners: 4 });
-const BASE = mustResolveSetup({ edition: 'base', prisoners: 4 });
-const SAMPLES = deep(20, 500);
+const HOLLOW = resolveSetupOrThrow({ edition: 'shrieking-hollow', prisoners: 4 });
+const BASE = resolveSetupOrThrow({ edition: 'base', prisoners: 4 });
+const SAMPLES = pickByDepth(20, 500);
 
 const cases = (table: FieldTable): readonly [string][] => Object.keys(table).map((name) => [name]);
 const samples = (key: string, table: FieldTable, name: string) => {
-  const make = randomFields(HOLLOW, seededRandom(`links of ${name}`));
+  const make = createRandomFields(HOLLOW, seededRandom(`links of ${name}`));
   return Array.from({ length: SAMPLES }, () => make(key, table, name)) as readonly unknown[];
 };
 

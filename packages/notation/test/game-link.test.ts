@@ -10,7 +10,7 @@ import {
   type RecordedMove,
 } from '@night-cage/notation';
 import { KINDS, newGame, type Setup } from '@night-cage/rules';
-import { deep, listSetups } from '@night-cage/testkit';
+import { pickByDepth, listSetups } from '@night-cage/testkit';
 import { toBase64Url } from '../src/link/base64url.ts';
 import { BitReader, BitWriter, codeCount, codeNumber } from '../src/link/bit-coder.ts';
 import { encodeWithChecksum } from '../src/link/checksum.ts';
@@ -29,7 +29,7 @@ describe('a whole game as a link', () => {
   test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
     'every state and every draw come back, by the seed or without it: %s',
     (_, setup) => {
-      for (const seed of Array.from({ length: deep(1, 10) }, (__, n) => `link ${n}`)) {
+      for (const seed of Array.from({ length: pickByDepth(1, 10) }, (__, n) => `link ${n}`)) {
         const { moves, states } = played(setup, seed);
         for (const facts of [{ seed }, { at: 5, bots: [0] }, { seed, at: moves.length }]) {
           const link = formatGameLink(setup, moves, facts)!;
@@ -138,7 +138,7 @@ describe('a damaged link is refused', () => {
     expect(refusalOf(() => parseGameLink('')).reason).toContain('too short');
     expect(refusalOf(() => parseGameLink('not a link')).column).toBe(4);
     expect(refusalOf(() => parseGameLink('A'.repeat(7000))).reason).toContain('at most 6000 characters');
-    for (let n = 0; n < link.length; n += deep(5, 1)) {
+    for (let n = 0; n < link.length; n += pickByDepth(5, 1)) {
       refusalOf(() => parseGameLink(link.slice(0, n)));
       refusalOf(() => parseGameLink(link.slice(0, n) + (link[n] === 'A' ? 'B' : 'A') + link.slice(n + 1)));
     }
@@ -168,7 +168,7 @@ describe('a damaged link is refused', () => {
           parseGameLink(encodeWithChecksum(bytes, { says: 'game', start: 2, longest: 6000 })),
         );
       }),
-      { numRuns: deep(300, 5000), seed: 1 },
+      { numRuns: pickByDepth(300, 5000), seed: 1 },
     );
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cloneState, type State } from '@night-cage/rules';
 import { PositionError, formatPositionLink, parsePositionLink } from '@night-cage/notation';
-import { randomGame, listSetups } from '@night-cage/testkit';
+import { playRandomGame, listSetups } from '@night-cage/testkit';
 import { IMPOSSIBLE } from './impossible-positions.ts';
 import { refusalOf } from './support.ts';
 
 /** Every state of one game of each set-up. */
 const STATES: readonly State[] = listSetups().flatMap((setup) => {
   const states: State[] = [];
-  randomGame(setup, 'impossible', ({ after }) => states.push(after));
+  playRandomGame(setup, 'impossible', ({ after }) => states.push(after));
   return states;
 });
 

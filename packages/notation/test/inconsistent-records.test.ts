@@ -8,7 +8,7 @@ import {
   formatRecord,
   type RecordedMove,
 } from '@night-cage/notation';
-import { randomGame, listSetups } from '@night-cage/testkit';
+import { playRandomGame, listSetups } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
 const SEED = 'parted';
@@ -16,7 +16,7 @@ const SEED = 'parted';
 /** A game of each set-up, and its record. */
 const GAMES = listSetups().map((setup) => {
   const moves: RecordedMove[] = [];
-  const { outcome } = randomGame(setup, SEED, ({ before, intent, events }) =>
+  const { outcome } = playRandomGame(setup, SEED, ({ before, intent, events }) =>
     moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) }),
   );
   const name = `${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`;

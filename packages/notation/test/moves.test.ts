@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { legal, rulesetFor } from '@night-cage/rules';
 import { formatMove, parseMove } from '@night-cage/notation';
-import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { playRandomGame, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
-const { board } = rulesetFor(mustResolveSetup({}));
-const hollow = rulesetFor(mustResolveSetup({ edition: 'shrieking-hollow' })).board;
+const { board } = rulesetFor(resolveSetupOrThrow({}));
+const hollow = rulesetFor(resolveSetupOrThrow({ edition: 'shrieking-hollow' })).board;
 
 describe('moves', () => {
   test.each([
@@ -77,7 +77,7 @@ describe('moves', () => {
     'every legal move of a game is read as it was written: %s',
     (_, setup) => {
       const table = rulesetFor(setup);
-      randomGame(setup, 'moves', ({ after }) => {
+      playRandomGame(setup, 'moves', ({ after }) => {
         for (const intent of legal(after)) {
           expect(parseMove(formatMove(intent, table.board), table.board)).toEqual(intent);
         }

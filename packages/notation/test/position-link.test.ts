@@ -11,7 +11,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { formatPositionLink, parsePositionLink, parseScenario } from '@night-cage/notation';
-import { deep, randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { pickByDepth, playRandomGame, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import { toBase64Url } from '../src/link/base64url.ts';
 import { createCountsCodec } from '../src/link/setup-codec.ts';
 import { readOrRefuse, refusalOf } from './support.ts';
@@ -22,7 +22,7 @@ describe('a position as a link', () => {
   test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners} prisoners`, setup] as const))(
     'every state of a game comes back exactly: %s',
     (_, setup) => {
-      randomGame(setup, 'link', ({ after }) => {
+      playRandomGame(setup, 'link', ({ after }) => {
         const link = formatPositionLink(after);
         expect(link).toMatch(LINK);
         expect(link.length).toBeLessThan(600);
@@ -60,7 +60,9 @@ describe('links survive additions', () => {
       expect(formatPositionLink(state)).toBe(link);
       if (state.outcome !== 'playing') continue;
       const chance = imagineStack(state, seededRandom(link));
-      expect(randomGame(state.setup, link, undefined, { from: state, chance }).outcome).not.toBe('playing');
+      expect(playRandomGame(state.setup, link, undefined, { from: state, chance }).outcome).not.toBe(
+        'playing',
+      );
       playedOn++;
     }
     expect(playedOn).toBeGreaterThan(90);
@@ -86,7 +88,7 @@ describe('links survive additions', () => {
 
 describe('a damaged link is refused', () => {
   const links: string[] = [];
-  randomGame(mustResolveSetup({ edition: 'shrieking-hollow' }), 'mangled', ({ after }) =>
+  playRandomGame(resolveSetupOrThrow({ edition: 'shrieking-hollow' }), 'mangled', ({ after }) =>
     links.push(formatPositionLink(after)),
   );
 
@@ -110,7 +112,7 @@ describe('a damaged link is refused', () => {
         bytes[1 + (where % (bytes.length - 1))] = value;
         readOrRefuse(() => playOn(parsePositionLink(sound(bytes))));
       }),
-      { numRuns: deep(700, 2000), seed: 1 },
+      { numRuns: pickByDepth(700, 2000), seed: 1 },
     );
   });
 });
@@ -122,7 +124,7 @@ function playOn(from: State): void {
     luck,
   );
   const chance = scriptedChance(stack, from.layout.total - from.left);
-  randomGame(from.setup, 'on', () => {}, { from, chance });
+  playRandomGame(from.setup, 'on', () => {}, { from, chance });
 }
 
 /** A copy of the checksum in the source, so that the test reaches the checks after it. */

@@ -19,7 +19,7 @@ import {
   type RecordedMove,
   type BranchSource,
 } from '@night-cage/notation';
-import { chanceFromSeed, randomGame } from '@night-cage/testkit';
+import { chanceFromSeed, playRandomGame } from '@night-cage/testkit';
 
 /** A played line: its moves and the state after each. */
 interface Line {
@@ -42,7 +42,7 @@ function playLine(from: State, chance: Chance, seed: string, most: number, depth
   const steps: RecordedMove[] = [];
   const states = [from];
   if (from.outcome === 'playing' && most > 0)
-    randomGame(
+    playRandomGame(
       from.setup,
       seed,
       ({ before, intent, events, after }) => {

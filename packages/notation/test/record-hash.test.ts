@@ -7,7 +7,7 @@ import {
   formatRecord,
   type RecordedMove,
 } from '@night-cage/notation';
-import { randomGame, listSetups } from '@night-cage/testkit';
+import { playRandomGame, listSetups } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 /**
@@ -17,7 +17,7 @@ import { expect, test } from 'vitest';
 
 function played(setup: Setup): { readonly text: string; readonly moves: readonly RecordedMove[] } {
   const moves: RecordedMove[] = [];
-  const end = randomGame(setup, 'hash', ({ before, intent, events }) => {
+  const end = playRandomGame(setup, 'hash', ({ before, intent, events }) => {
     moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
   });
   return { moves, text: formatRecord(setup, moves, end.outcome, { isHashed: true }) };

@@ -8,7 +8,7 @@ import {
   type RecordFacts,
   type RecordedMove,
 } from '@night-cage/notation';
-import { randomGame, listSetups, type RandomGameStep } from '@night-cage/testkit';
+import { playRandomGame, listSetups, type RandomGameStep } from '@night-cage/testkit';
 import { refusalOf } from './support.ts';
 
 const FACTS: RecordFacts = { date: '2024-05-01', software: 'a "program" \\ with signs' };
@@ -23,7 +23,7 @@ describe('round trip', () => {
         const facts = isSeeded ? { seed, ...FACTS } : FACTS;
         const moves: RecordedMove[] = [];
         const states: string[] = [];
-        const end = randomGame(setup, seed, ({ before, intent, events, after }) => {
+        const end = playRandomGame(setup, seed, ({ before, intent, events, after }) => {
           moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
           states.push(JSON.stringify(after));
         });
@@ -125,7 +125,7 @@ describe('a shared deal', () => {
     const keep = ({ before, intent, events }: RandomGameStep): void => {
       moves.push({ intent, turn: before.turns, drew: listDrawnTiles(events) });
     };
-    const { outcome } = randomGame(SETUP, 'shared', keep, { chance });
+    const { outcome } = playRandomGame(SETUP, 'shared', keep, { chance });
     return { moves, outcome };
   }
   const { moves, outcome } = played();

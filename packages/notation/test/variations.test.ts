@@ -8,7 +8,7 @@ import {
   parseRecordPartly,
   formatRecord,
 } from '@night-cage/notation';
-import { deep, listSetups } from '@night-cage/testkit';
+import { pickByDepth, listSetups } from '@night-cage/testkit';
 import { readOrRefuse, refusalOf } from './support.ts';
 import { awkwardText, randomTree, type Tree } from './random-tree.ts';
 import { GAME, OTHER, variation } from './sample-game.ts';
@@ -53,7 +53,7 @@ describe('a record with variations, comments and marks', () => {
           expect(formatRecord(record.setup, record.steps, outcome, facts, record)).toBe(text);
         },
       ),
-      { numRuns: deep(25, 400), seed: 3 },
+      { numRuns: pickByDepth(25, 400), seed: 3 },
     );
   });
 
@@ -171,7 +171,7 @@ describe('texts of players', () => {
         expect(record.branches[0]!.name).toBe(cleanText(name, BRANCH_NAME_LIMITS) || '1');
         expect(record.steps).toHaveLength(4);
       }),
-      { numRuns: deep(300, 3000), seed: 4 },
+      { numRuns: pickByDepth(300, 3000), seed: 4 },
     );
   });
 
@@ -222,7 +222,7 @@ describe('a damaged record with variations', () => {
         }, text);
         readOrRefuse(() => parseRecordPartly(damaged));
       }),
-      { numRuns: deep(120, 3000), seed: 5 },
+      { numRuns: pickByDepth(120, 3000), seed: 5 },
     );
   });
 
@@ -232,7 +232,7 @@ describe('a damaged record with variations', () => {
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, value) => {
         readOrRefuse(() => parseRecordPartly(new TextDecoder().decode(bytes.with(at, value))));
       }),
-      { numRuns: deep(120, 3000), seed: 6 },
+      { numRuns: pickByDepth(120, 3000), seed: 6 },
     );
   });
 });

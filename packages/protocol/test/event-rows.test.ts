@@ -1,6 +1,6 @@
 import { decodeEvents, encodeEvents, type EventRow } from '@night-cage/protocol';
 import { packIntent, type EventType } from '@night-cage/rules';
-import { deep, randomGame, listSetups } from '@night-cage/testkit';
+import { pickByDepth, playRandomGame, listSetups } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 test('events of every edition survive encoding and decoding', () => {
@@ -8,8 +8,8 @@ test('events of every edition survive encoding and decoding', () => {
   let bytes = 0;
   let plain = 0;
   for (const [n, setup] of listSetups().entries())
-    for (let game = 0; game < deep(2, 20); game++)
-      randomGame(setup, `rows ${n} ${game}`, ({ intent, events }) => {
+    for (let game = 0; game < pickByDepth(2, 20); game++)
+      playRandomGame(setup, `rows ${n} ${game}`, ({ intent, events }) => {
         const option = packIntent(intent);
         const text = JSON.stringify(encodeEvents(events, option));
         expect(decodeEvents(JSON.parse(text) as EventRow[], option)).toEqual(events);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS, dealStack, seededRandom, type Event } from '@night-cage/rules';
-import { deep, randomGame } from '@night-cage/testkit';
+import { pickByDepth, playRandomGame } from '@night-cage/testkit';
 import {
   FIRST_NIGHTLY_DAY,
   NIGHTLY_WEEK,
@@ -96,10 +96,10 @@ describe('a night', () => {
 describe('the score', () => {
   test('has the fate of every tile, in agreement with the counts of the game', () => {
     let hit = 0;
-    for (const day of nights(deep(21, 210))) {
+    for (const day of nights(pickByDepth(21, 210))) {
       const { seed, setup } = createNightlyGame(day);
       const events: Event[] = [];
-      const end = randomGame(setup, seed, (step) => events.push(...step.events));
+      const end = playRandomGame(setup, seed, (step) => events.push(...step.events));
       const played = computeNightlyScore(events, end);
       const fates = played.fates.split('');
       const of = (fate: string): number => fates.filter((letter) => letter === fate).length;

@@ -19,9 +19,9 @@ import {
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '../src/stack/sha256.ts';
-import { chanceFromSeed, randomGame, mustResolveSetup } from '@night-cage/testkit';
+import { chanceFromSeed, playRandomGame, resolveSetupOrThrow } from '@night-cage/testkit';
 
-const setup = mustResolveSetup({});
+const setup = resolveSetupOrThrow({});
 const layout = rulesetFor(setup).edition.layout(setup);
 
 describe('seeded chance', () => {
@@ -33,7 +33,7 @@ describe('seeded chance', () => {
   test('tiles come in the same order whatever players do', () => {
     const drawn = (choices: string): Kind[] => {
       const kinds: Kind[] = [];
-      randomGame(
+      playRandomGame(
         setup,
         choices,
         ({ events }) => {

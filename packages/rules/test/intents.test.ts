@@ -12,11 +12,11 @@ import {
   type Prisoner,
   type State,
 } from '@night-cage/rules';
-import { chanceFromSeed, randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { chanceFromSeed, playRandomGame, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 
 describe('intents that are not offered are refused', () => {
   test('numbers that only look like an option after packing', () => {
-    const state = newGame(mustResolveSetup({}));
+    const state = newGame(resolveSetupOrThrow({}));
     const [first] = legal(state);
     const mangled: object[] = [
       { ...first, space: 256 },
@@ -37,7 +37,7 @@ describe('intents that are not offered are refused', () => {
     const codes = new Map<string, Set<string>>();
     const allowed: Intent[] = [];
     for (const setup of listSetups()) {
-      randomGame(setup, 'refusals', ({ after }) => {
+      playRandomGame(setup, 'refusals', ({ after }) => {
         const options = new Set(legal(after).map(packIntent));
         for (const intent of attempts(after)) {
           const refusal = findRefusal(after, intent);
@@ -101,7 +101,7 @@ function attempts(state: State): Intent[] {
 
 test('S2: the marker of three players goes round after each turn of the fourth prisoner', () => {
   const holders: number[] = [];
-  randomGame(mustResolveSetup({ players: 3 }), 'marker', ({ before, after }) => {
+  playRandomGame(resolveSetupOrThrow({ players: 3 }), 'marker', ({ before, after }) => {
     if (before.turn === 3 && after.turn !== 3) holders.push(seatOf(after, 3));
   });
   expect(holders.length).toBeGreaterThan(2);
@@ -109,7 +109,7 @@ test('S2: the marker of three players goes round after each turn of the fourth p
 });
 
 describe('T4: conceding', () => {
-  const setup = mustResolveSetup({ players: 2 });
+  const setup = resolveSetupOrThrow({ players: 2 });
   const after = (state: State, intent: Intent): State => {
     const played = play(state, intent, chanceFromSeed(setup, 'concede'));
     if (!played.ok) throw new Error(played.refusal.code);
@@ -130,7 +130,7 @@ describe('T4: conceding', () => {
   });
 
   test('a player who plays on withdraws the agreement', () => {
-    const agreed = after(newGame(mustResolveSetup({ players: 2 })), { verb: 'concede', prisoner: 0 });
+    const agreed = after(newGame(resolveSetupOrThrow({ players: 2 })), { verb: 'concede', prisoner: 0 });
     expect(agreed.outcome).toBe('playing');
     const played = after(agreed, legal(agreed)[0]!);
     expect(after(played, { verb: 'concede', prisoner: 3 }).outcome).toBe('playing');

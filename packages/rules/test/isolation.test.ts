@@ -30,9 +30,9 @@ import {
   type State,
 } from '@night-cage/rules';
 import { expect, test } from 'vitest';
-import { deep, listSetups } from '@night-cage/testkit';
+import { pickByDepth, listSetups } from '@night-cage/testkit';
 
-const GAMES = deep(3, 60);
+const GAMES = pickByDepth(3, 60);
 /** Check the outcome of every third state. */
 const JUDGED_EVERY = 3;
 

@@ -24,7 +24,7 @@ import {
   type SetupRequest,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 
 const STACKS = 2500;
 const GROUPS: readonly (readonly Kind[])[] = [
@@ -68,7 +68,7 @@ class Tally {
 describe('odds equal Monte Carlo', () => {
   for (const request of TABLES) {
     test(JSON.stringify(request), () => {
-      const setup = mustResolveSetup(request);
+      const setup = resolveSetupOrThrow(request);
       const layout = rulesetFor(setup).edition.layout(setup);
       const random = seededRandom('odds');
       const tallies = new Map<string, Tally>();
@@ -101,13 +101,13 @@ describe('odds equal Monte Carlo', () => {
   }
 
   test('the opening tiles of the base game are known', () => {
-    const odds = oddsOfNext(newGame(mustResolveSetup({})));
+    const odds = oddsOfNext(newGame(resolveSetupOrThrow({})));
     expect([odds[T], odds[STRAIGHT], odds[WAX_EATER]]).toEqual([4 / 8, 2 / 8, 0]);
-    expect(oddsOfAny(newGame(mustResolveSetup({})), [WAX_EATER], 8)).toBe(0);
+    expect(oddsOfAny(newGame(resolveSetupOrThrow({})), [WAX_EATER], 8)).toBe(0);
   });
 
   test('each pile of the Hollow holds a gate', () => {
-    const state = newGame(mustResolveSetup({ edition: 'shrieking-hollow' }));
+    const state = newGame(resolveSetupOrThrow({ edition: 'shrieking-hollow' }));
     expect(oddsOfAny(state, [GATE], 10)).toBe(0);
     expect(oddsOfAny(state, [GATE], 10 + state.layout.piles[1]!.size)).toBe(1);
   });
@@ -136,7 +136,7 @@ test('on a tiny stack of two piles, odds are the share of stacks with the same f
   const layout: Layout = { tiles, extras, total: 10, piles: [pile(3, 1), pile(2, 2)] };
   const stacks = everyStack(layout, 120_000);
   const begun = stacks.filter((stack) => stack[0] === SHRIEK && stack[1] === T);
-  const state = cloneState(newGame(mustResolveSetup({})));
+  const state = cloneState(newGame(resolveSetupOrThrow({})));
   Object.assign(state, { layout, bag: [...tiles], mark: [...tiles], left: 10, pile: 0, pileLeft: 5 });
   for (const kind of [SHRIEK, T]) evolve(state, { type: 'drew', kind, purpose: 'light', subject: 0 });
   const share = (holds: (stack: readonly Kind[]) => boolean): number =>

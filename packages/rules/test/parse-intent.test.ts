@@ -12,12 +12,12 @@ import {
   type Refusal,
   type State,
 } from '@night-cage/rules';
-import { chanceFromSeed, randomGame, listSetups } from '@night-cage/testkit';
+import { chanceFromSeed, playRandomGame, listSetups } from '@night-cage/testkit';
 
 /** Positions of every set-up, one for each question that came up. */
 const POSITIONS: readonly State[] = listSetups().flatMap((setup) => {
   const found = new Map<string, State>();
-  randomGame(setup, 'border', ({ after }) => found.set(after.asks?.asks ?? after.outcome, after));
+  playRandomGame(setup, 'border', ({ after }) => found.set(after.asks?.asks ?? after.outcome, after));
   return [...found.values()];
 });
 

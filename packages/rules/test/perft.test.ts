@@ -7,7 +7,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { chanceFromSeed, randomGame, mustResolveSetup } from '@night-cage/testkit';
+import { chanceFromSeed, playRandomGame, resolveSetupOrThrow } from '@night-cage/testkit';
 
 /**
  * Counts the positions after `depth` choices, with a stack laid from a fixed seed: a regression
@@ -28,10 +28,10 @@ function perft(state: State, depth: number, chance: Chance): number {
 
 /** The state of a random game after this number of choices. */
 function midGame(request: SetupRequest, choices: number): { state: State; chance: Chance } {
-  const setup = mustResolveSetup(request);
+  const setup = resolveSetupOrThrow(request);
   const states: State[] = [];
   const chance = chanceFromSeed(setup, 'perft');
-  randomGame(setup, 'perft', ({ after }) => states.push(after), { chance });
+  playRandomGame(setup, 'perft', ({ after }) => states.push(after), { chance });
   return { state: states[choices - 1]!, chance };
 }
 

@@ -12,9 +12,9 @@ import {
   type Option,
   type Play,
 } from '@night-cage/rules';
-import { mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 
-const setup = mustResolveSetup({ edition: 'base', prisoners: 4 });
+const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4 });
 const begin = (seed: string): Play => beginPlay(setup, deal(setup, seededRandom(seed)));
 
 test('for every set-up, a deal is a stack of its edition', () => {

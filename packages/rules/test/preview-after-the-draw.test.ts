@@ -1,6 +1,6 @@
 import { preview, type Event, type Intent, type Preview, type Space } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { randomGame, listSetups } from '@night-cage/testkit';
+import { playRandomGame, listSetups } from '@night-cage/testkit';
 
 const GAMES = 12;
 
@@ -50,7 +50,7 @@ describe('a preview includes the certain events after a draw', () => {
       let falls = 0;
       for (let game = 0; game < GAMES; game++) {
         let open: Foreseen | null = null;
-        randomGame(setup, `stays ${game}`, ({ before, intent, events }) => {
+        playRandomGame(setup, `stays ${game}`, ({ before, intent, events }) => {
           // A second move ends the first one.
           if (open !== null && (intent.verb === 'move' || intent.verb === 'charge')) {
             check(open);

@@ -12,7 +12,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { randomGame, mustResolveSetup, listSetups, type RandomGameStep } from '@night-cage/testkit';
+import { playRandomGame, resolveSetupOrThrow, listSetups, type RandomGameStep } from '@night-cage/testkit';
 
 const GAMES = 12;
 
@@ -101,7 +101,7 @@ describe('a preview agrees with the game', () => {
     test(`${setup.edition}, ${setup.prisoners} prisoners, ${JSON.stringify(setup.options)}`, () => {
       let drawn = 0;
       for (let game = 0; game < GAMES; game++) {
-        randomGame(setup, `preview ${game}`, (moment) => {
+        playRandomGame(setup, `preview ${game}`, (moment) => {
           const previewed = preview(moment.before, moment.intent);
           if (!previewed.ok) throw new Error('a legal intent has no preview');
           const { events, draws } = previewed.preview;
@@ -144,7 +144,7 @@ test('every field of a preview occurred', () => {
 test('a preview has the exact number of draws', () => {
   let compared = 0;
   for (let game = 0; game < 40; game++) {
-    randomGame(mustResolveSetup({}), `draws ${game}`, ({ before, intent, events, after, chance }) => {
+    playRandomGame(resolveSetupOrThrow({}), `draws ${game}`, ({ before, intent, events, after, chance }) => {
       const previewed = preview(before, intent);
       // A blind step may end beside a candle, so the number of tiles after it is not certain.
       const isSure = intent.verb === 'start' || (intent.verb === 'move' && before.lit[intent.prisoner] === 1);

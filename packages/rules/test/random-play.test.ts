@@ -21,9 +21,9 @@ import {
   type State,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { deep, listSetups, randomGame, type RandomGameStep } from '@night-cage/testkit';
+import { pickByDepth, listSetups, playRandomGame, type RandomGameStep } from '@night-cage/testkit';
 
-const GAMES = deep(20, 100);
+const GAMES = pickByDepth(20, 100);
 /**
  * Comparing whole states is slow: compare every step of a few games, and the counts in every step
  * of all.
@@ -101,7 +101,7 @@ describe('random play to the end', () => {
     test(name, () => {
       for (let game = 0; game < GAMES; game++) {
         let text = '';
-        const last = randomGame(setup, `${name} ${game}`, (moment) => {
+        const last = playRandomGame(setup, `${name} ${game}`, (moment) => {
           if (game % COMPARED_EVERY === 0) {
             checkMoment(moment, text === '' ? JSON.stringify(moment.before) : text);
             text = JSON.stringify(moment.after);

@@ -8,7 +8,7 @@ import {
   type SetupRequest,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 
 const problemOf = (request: SetupRequest): { option: string; code: string; reason: string } => {
   const result = settle(request);
@@ -17,7 +17,7 @@ const problemOf = (request: SetupRequest): { option: string; code: string; reaso
 };
 
 const tilesOf = (request: SetupRequest): Record<string, number> => {
-  const setup = mustResolveSetup(request);
+  const setup = resolveSetupOrThrow(request);
   const { tiles } = rulesetFor(setup).edition.layout(setup);
   return Object.fromEntries(tiles.flatMap((count, kind) => (count > 0 ? [[KINDS[kind]!, count]] : [])));
 };
@@ -105,7 +105,7 @@ describe('the stack of a set-up', () => {
       { edition: 'shrieking-hollow' },
       { options: { spread: true, gates: -1 } },
     ]) {
-      const setup = mustResolveSetup(request);
+      const setup = resolveSetupOrThrow(request);
       const { piles, total } = rulesetFor(setup).edition.layout(setup);
       expect(piles.reduce((sum, pile) => sum + pile.size, 0)).toBe(total);
       const [d, c, b, a] = piles.slice(1).map((pile) => pile.common);
@@ -114,7 +114,7 @@ describe('the stack of a set-up', () => {
   });
 
   test('S7: with three gates the bottom pile has none', () => {
-    const setup = mustResolveSetup({ options: { spread: true, gates: -1 } });
+    const setup = resolveSetupOrThrow({ options: { spread: true, gates: -1 } });
     const gates = rulesetFor(setup)
       .edition.layout(setup)
       .piles.slice(1)

@@ -10,7 +10,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import { parseScenario } from '@night-cage/notation';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 
 /** A position in notation, like a scenario without moves. */
 const position = (text: string): State => positionState(parseScenario(`title: a position\n${text}`).position);
@@ -63,13 +63,13 @@ describe('Q1: seats that may talk with each other', () => {
   });
 
   test('all seats without the variant', () => {
-    expect(mayTalkWith(newGame(mustResolveSetup({})), 2)).toEqual([0, 1, 3]);
+    expect(mayTalkWith(newGame(resolveSetupOrThrow({})), 2)).toEqual([0, 1, 3]);
   });
 });
 
 describe('S2: the prisoners that players steer', () => {
   const seats = (edition: string, players: number): number[] => {
-    const state = newGame(mustResolveSetup({ edition, players }));
+    const state = newGame(resolveSetupOrThrow({ edition, players }));
     return state.at.map((_, prisoner) => seatOf(state, prisoner));
   };
 

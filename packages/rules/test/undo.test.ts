@@ -1,13 +1,13 @@
 import { REVEALS, fold, undoWindow, type Event, type State } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { listSetups, randomGame } from '@night-cage/testkit';
+import { listSetups, playRandomGame } from '@night-cage/testkit';
 
 describe('undo ends where players gained information', () => {
   test('choices that can be undone drew nothing, and undoing is exact', () => {
     let taken = 0;
     for (const setup of listSetups()) {
       const history: { before: State; events: readonly Event[] }[] = [];
-      randomGame(setup, `undo ${setup.edition}`, ({ before, events, after }) => {
+      playRandomGame(setup, `undo ${setup.edition}`, ({ before, events, after }) => {
         history.push({ before, events });
         const window = undoWindow(history.map((entry) => entry.events));
         for (let n = 1; n <= window; n++) {

@@ -15,10 +15,10 @@ import {
   type Setup,
 } from '@night-cage/rules';
 import { describe, expect, test } from 'vitest';
-import { deep, listSetups } from '@night-cage/testkit';
+import { pickByDepth, listSetups } from '@night-cage/testkit';
 
 /** Games of each set-up; there are about forty set-ups. */
-const GAMES = deep(48, 1000);
+const GAMES = pickByDepth(48, 1000);
 /** The length of games that cannot be lost: past the end of the stack, into Final Flickers. */
 const LONG = 250;
 

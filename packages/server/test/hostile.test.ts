@@ -9,7 +9,7 @@ import {
   type ServerMessage,
 } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { TestServer, type RawClient } from '@night-cage/testkit/online';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -170,7 +170,7 @@ test('ten thousand almost valid messages get a code or a result, without crashes
       if (!isOver) expect(frames).not.toContain(secret);
       if (++messages === WARM) warm = { heap: heapSize(), seq: (await server.table(id)).seq };
     }),
-    { numRuns: deep(10_000, 100_000), seed: 1 },
+    { numRuns: pickByDepth(10_000, 100_000), seed: 1 },
   );
   expect(count).toBeGreaterThan(500);
   const table = await server.table(id);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PostgresStore } from '@night-cage/server';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { LivePostgres } from '@night-cage/testkit/live';
 import { createAppend, storeSuite } from '@night-cage/testkit/store-suite';
 import pg from 'pg';
@@ -78,7 +78,7 @@ describe.skipIf(postgres === null)('a log in parts', () => {
     await store.close();
   });
 
-  if (deep(false, true)) {
+  if (pickByDepth(false, true)) {
     const addresses = new WeakMap<object, string>();
     storeSuite({
       name: 'in parts',

@@ -1,7 +1,7 @@
 import { formatPlayedGameRecord } from '@night-cage/notation';
 import { createNightlyGame, type NightlyGame } from '@night-cage/protocol';
 import type { Event, State } from '@night-cage/rules';
-import { chanceFromSeed, randomGame, type RandomGameStep } from '@night-cage/testkit';
+import { chanceFromSeed, playRandomGame, type RandomGameStep } from '@night-cage/testkit';
 
 /** A random nightly game, as a player's page would send it. */
 export interface PlayedNightly {
@@ -18,7 +18,9 @@ export function playNightly(
 ): PlayedNightly {
   const { setup, seed } = night;
   const moments: RandomGameStep[] = [];
-  const end = randomGame(setup, luck, (step) => moments.push(step), { chance: chanceFromSeed(setup, seed) });
+  const end = playRandomGame(setup, luck, (step) => moments.push(step), {
+    chance: chanceFromSeed(setup, seed),
+  });
   const record = formatPlayedGameRecord(
     { setup, state: end, moments, deal: { seed, fromSeed: true } },
     [],

@@ -6,7 +6,7 @@ import {
   type TableSetup,
 } from '@night-cage/protocol';
 import { mayTalkWith, seededRandom } from '@night-cage/rules';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { TestServer, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
@@ -40,7 +40,7 @@ test.each(SETUPS.map((setup, n) => [`${setup.edition} with ${setup.players} play
     const random = seededRandom(`silence ${n}`);
     let passed = 0;
     let refused = 0;
-    for (let game = 0; game < deep(1, 10); game++) {
+    for (let game = 0; game < pickByDepth(1, 10); game++) {
       const server = new TestServer();
       const names = ['host', 'ada', 'ben', 'cleo'].slice(0, setup.players - (setup.players > 2 ? 1 : 0));
       const started = await server.startGame(setup, names);

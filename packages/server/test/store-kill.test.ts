@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@night-cage/rules';
 import { SqliteStore, checkLog } from '@night-cage/server';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import { inNewFolders, storeFile } from './sqlite-folder.ts';
 
@@ -11,7 +11,7 @@ inNewFolders();
 
 const CHILD = fileURLToPath(new URL('store-kill-child.ts', import.meta.url));
 const TABLES = 24;
-const ROUNDS = deep(5, 200);
+const ROUNDS = pickByDepth(5, 200);
 /** A growing log takes ever longer to check, so a new store starts after this many rounds. */
 const ROUNDS_A_STORE = 20;
 

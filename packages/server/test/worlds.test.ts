@@ -1,4 +1,4 @@
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { runWorld } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 const givenSeed = process.env['NIGHT_CAGE_WORLD'];
 const seeds =
-  givenSeed === undefined ? Array.from({ length: deep(80, 3_000) }, (_, n) => String(n)) : [givenSeed];
+  givenSeed === undefined ? Array.from({ length: pickByDepth(80, 3_000) }, (_, n) => String(n)) : [givenSeed];
 
 test(`every law holds in ${seeds.length} worlds of lost messages, failing stores and killed servers`, async () => {
   const total = { games: 0, choices: 0, acknowledged: 0, kills: 0, processes: 0, called: 0 };

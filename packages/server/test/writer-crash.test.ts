@@ -13,7 +13,7 @@ import {
   openSite,
   parseSecret,
 } from '@night-cage/server';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { joinOnlineTable, createOnlineTable, waitUntil } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { DYING, ENDS, dies, type End } from './writer-crash.ts';
@@ -79,7 +79,7 @@ test('writes of others between two threads are noticed', async () => {
   await store.close();
 });
 
-test.each(deep<readonly End[]>(['after it has written'], ENDS))(
+test.each(pickByDepth<readonly End[]>(['after it has written'], ENDS))(
   'at a table (%s): the choice is refused as busy, sent again, and stored once',
   async (end) => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>The game</title>');

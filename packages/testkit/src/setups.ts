@@ -36,7 +36,7 @@ const OPTIONS: Readonly<Record<EditionName, readonly object[]>> = {
   ],
 };
 
-export function mustResolveSetup(request: SetupRequest): Setup {
+export function resolveSetupOrThrow(request: SetupRequest): Setup {
   const result = settle(request, seededRandom('set-up'));
   if (!result.ok) throw new Error(result.problem.reason);
   return result.setup;
@@ -48,7 +48,7 @@ export function listSetups(): Setup[] {
     const { players, prisonersFor } = EDITIONS[edition];
     const counts = [...new Set(players.map(prisonersFor))];
     return counts.flatMap((prisoners) =>
-      OPTIONS[edition].map((options) => mustResolveSetup({ edition, prisoners, options })),
+      OPTIONS[edition].map((options) => resolveSetupOrThrow({ edition, prisoners, options })),
     );
   });
 }

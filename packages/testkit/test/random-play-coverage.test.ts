@@ -16,7 +16,7 @@ import {
   scriptedChance,
 } from '@night-cage/rules';
 import { parseScenario } from '@night-cage/notation';
-import { randomGame, listSetups, type RandomGameStep } from '@night-cage/testkit';
+import { playRandomGame, listSetups, type RandomGameStep } from '@night-cage/testkit';
 
 const root = join(import.meta.dirname, '../../..');
 const scenarios = globSync('scenarios/*.yaml', { cwd: root })
@@ -76,14 +76,14 @@ const missing = (words: readonly string[], found: ReadonlySet<string>): string[]
 
 test('random play meets every tile, monster, event, question, move and ending', () => {
   for (const setup of listSetups()) {
-    for (let game = 0; game < GAMES; game++) randomGame(setup, `everything ${game}`, record);
+    for (let game = 0; game < GAMES; game++) playRandomGame(setup, `everything ${game}`, record);
   }
   // Random games rarely reach Final Flickers and never escape. Games from late positions do both.
   for (const [n, { position, stack }] of scenarios.entries()) {
     for (let game = 0; game < GAMES_FROM_A_POSITION; game++) {
       const from = positionState(position);
       if (legal(from).length > 0)
-        randomGame(position.setup, `${n} ${game}`, record, { from, chance: scriptedChance(stack) });
+        playRandomGame(position.setup, `${n} ${game}`, record, { from, chance: scriptedChance(stack) });
     }
   }
   concedeAll();

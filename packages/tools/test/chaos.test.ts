@@ -1,4 +1,4 @@
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { LiveNats, LivePostgres } from '@night-cage/testkit/live';
 import { describe, expect, test } from 'vitest';
 import { STORE_GOES_BACK } from '../src/chaos/faults.ts';
@@ -10,7 +10,7 @@ const seed = process.env['NIGHT_CAGE_CHAOS'] ?? '1';
 const PATIENCE = { timeout: 20 * 60_000 };
 const USUAL = {
   seed,
-  seconds: deep(3, 120),
+  seconds: pickByDepth(3, 120),
   least: 50,
   people: 'all',
   first: [STORE_GOES_BACK],
@@ -40,7 +40,7 @@ describe.skipIf(!LivePostgres.isThere())('two servers with one PostgreSQL', () =
     runAndCheck({ store: 'postgres', bus: 'nats', processes: 2 }),
   );
 
-  test.skipIf(deep(true, false))('lose nothing without NATS', PATIENCE, () =>
+  test.skipIf(pickByDepth(true, false))('lose nothing without NATS', PATIENCE, () =>
     runAndCheck({ store: 'postgres', bus: 'postgres', processes: 2 }),
   );
 });

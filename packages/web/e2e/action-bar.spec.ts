@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import type { Language } from '../src/text/languages.ts';
 import { expect, test } from './game.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
@@ -20,7 +20,7 @@ const TIGHT: readonly Size[] = [
   [1024, 768],
   [1366, 768],
 ];
-const SIZES: readonly Size[] = deep(TIGHT, [
+const SIZES: readonly Size[] = pickByDepth(TIGHT, [
   ...TIGHT,
   [390, 844],
   [412, 915],
@@ -34,7 +34,7 @@ const SIZES: readonly Size[] = deep(TIGHT, [
   [2560, 1440],
 ]);
 /** The language with the longest texts first. */
-const LANGUAGES_TO_TEST: readonly Language[] = deep(['de'], ['de', 'fr', 'en']);
+const LANGUAGES_TO_TEST: readonly Language[] = pickByDepth(['de'], ['de', 'fr', 'en']);
 
 /**
  * The parts of the bar and the prompt that a pointer cannot reach in this window; and the rack, if

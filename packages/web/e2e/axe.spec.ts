@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@night-cage/protocol';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import type { UserSettings } from '../src/storage/settings.ts';
 import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { expect, test, type Game } from './game.ts';
@@ -103,7 +103,7 @@ const STATES: Readonly<Record<string, Opened>> = {
 /** Sizes and languages alternate; in depth every page and state is checked in all of them. */
 const sizeOf = (n: number): string => (n % 2 === 0 ? '@desktop' : '@phone');
 const languagesOf = (n: number): readonly Language[] =>
-  deep<readonly Language[]>([LANGUAGES[n % LANGUAGES.length]!], LANGUAGES);
+  pickByDepth<readonly Language[]>([LANGUAGES[n % LANGUAGES.length]!], LANGUAGES);
 
 for (const [n, language] of LANGUAGES.entries()) {
   const title = `axe finds nothing serious on any page: ${LANGUAGE_NAMES[language]}`;

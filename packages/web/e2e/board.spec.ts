@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import solid from 'vite-plugin-solid';
 import { deal, legal, newGame, play, seededRandom, type Intent, type State } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { foreignSite, type ForeignSite } from './foreign-site.ts';
 import { expect, test } from './game.ts';
 
@@ -45,7 +45,7 @@ interface Step {
 
 /** A new game, and the position after its first choice. */
 function stepsOf(): { readonly steps: readonly Step[]; readonly chosen: number } {
-  const setup = mustResolveSetup({ edition: 'base', prisoners: 4 });
+  const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4 });
   const first = newGame(setup);
   const intent = legal(first).find(
     (one): one is Intent & { readonly verb: 'start' } => one.verb === 'start',

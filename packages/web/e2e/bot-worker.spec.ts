@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { settle } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { expect, test } from './game.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { say } from './texts.ts';
@@ -157,7 +157,7 @@ test('no frame and no click waits while the strong teammate thinks', async ({ ga
       },
       { timeout: A_WHILE, intervals: [50] },
     )
-    .toBeGreaterThan(deep(2, 5));
+    .toBeGreaterThan(pickByDepth(2, 5));
   const seen = await readTimes(page);
   const gaps = longOnes(seen).map(({ asked, answered }) => {
     const painted = [asked, ...seen.frames.filter((at) => at > asked && at < answered), answered];

@@ -1,14 +1,14 @@
 import { EDITIONS, EDITION_NAMES, settle, type EditionName } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { expect, test } from './game.ts';
 import { visitWith } from './saved-games.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { ENDINGS } from './texts.ts';
 
 /** Games per edition, in parts for several workers. */
-const GAMES = deep(1, 20);
-const PART = deep(1, 10);
+const GAMES = pickByDepth(1, 20);
+const PART = pickByDepth(1, 10);
 
 /** If only one game per edition runs, use a short one. */
 const SHORT: Readonly<Record<EditionName, number>> = {
@@ -75,7 +75,7 @@ for (const [edition, first] of PARTS) {
       const saved: OldSave = {
         version: 1,
         setup: setupFor(edition, n),
-        seed: `watched-${edition}-${deep(SHORT[edition], n)}`,
+        seed: `watched-${edition}-${pickByDepth(SHORT[edition], n)}`,
         from: null,
         told: [],
         choices: [],

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@night-cage/protocol';
 import type { Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { LANGUAGE_NAMES } from '../src/text/languages.ts';
 import { PAGE_ICONS } from '../src/ui/icons/page-icons.ts';
 import { expectPageLanguage } from './flows.ts';
@@ -27,7 +27,7 @@ test('the language changes in the middle of a game without a reload', async ({ g
   await fixLuck(page, 5);
   await game.open('/play/new', { autoForced: false });
   const player = clicker(page, dice(5), async (found) => found.click());
-  for (let acts = 0; acts < deep(12, 25); acts++) await player.act();
+  for (let acts = 0; acts < pickByDepth(12, 25); acts++) await player.act();
   const saved = await readChoices(page);
   expect(saved.length).toBeGreaterThan(4);
   for (const language of IN_TURN) {

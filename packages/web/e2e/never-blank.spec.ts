@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
 import { expect, listen, test } from './game.ts';
 import { say } from './texts.ts';
@@ -38,7 +38,7 @@ const SPOILED = {
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same at every size'));
 
-const SETS: readonly Record<string, unknown>[] = deep(
+const SETS: readonly Record<string, unknown>[] = pickByDepth(
   [SPOILED],
   [SPOILED, ...Object.entries(SPOILED).map(([key, value]) => ({ [key]: value }))],
 );

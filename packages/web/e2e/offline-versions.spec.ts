@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
 import { serveStaticSite } from '@night-cage/server';
 import { expect, test } from './game.ts';
@@ -53,7 +53,7 @@ test('a new version waits for other tabs; the previous one stays once more; a ro
   await expectSingleVersion(second, 'C');
   // The browser decides when the new worker activates and deletes old versions, which may take
   // long.
-  if (deep(false, true)) {
+  if (pickByDepth(false, true)) {
     const isStillCached = async (): Promise<boolean> => {
       await second.goto('about:blank');
       await second.goto(place.address);
@@ -86,7 +86,7 @@ test('a partial deployment changes nothing; other addresses come from the server
     // Many servers return the page for missing files.
     (folder) => copyFileSync(join(folder, 'index.html'), join(folder, part)),
   ];
-  for (const spoil of deep(broken.slice(-1), broken)) {
+  for (const spoil of pickByDepth(broken.slice(-1), broken)) {
     const folder = versionCalled('B');
     spoil(folder);
     await place.deploy(folder, page, 'refused');

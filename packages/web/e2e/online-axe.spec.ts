@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@night-cage/protocol';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { gameButton } from './open-scenario.ts';
 import { expect, test } from './game.ts';
 import { createCorrespondenceTable } from './correspondence-table.ts';
@@ -18,7 +18,7 @@ async function inLanguages(
   titleKey: string | null,
   usual: Language,
 ): Promise<void> {
-  for (const language of deep<readonly Language[]>([usual], LANGUAGES)) {
+  for (const language of pickByDepth<readonly Language[]>([usual], LANGUAGES)) {
     await setPageLanguage(page, language);
     await page.reload();
     const heading = page.getByRole('heading', { level: 1 });

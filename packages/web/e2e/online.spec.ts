@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { legalOptions, newGame } from '@night-cage/rules';
-import { deep, mustResolveSetup } from '@night-cage/testkit';
+import { pickByDepth, resolveSetupOrThrow } from '@night-cage/testkit';
 import { gameButton } from './open-scenario.ts';
 import { dice, expect, test } from './game.ts';
 import { readyButton, seats, createOnlineTable, openVisitor, showWholeEnd } from './online-table.ts';
@@ -11,7 +11,7 @@ import { ENDINGS, matching, say } from './texts.ts';
 const ending = (page: Page) => page.getByRole('heading', { name: ENDINGS });
 
 /** Both make this many choices; then they concede, unless the game is over. */
-const ACTS = deep(20, 4000);
+const ACTS = pickByDepth(20, 4000);
 
 /** Everyone plays their turns until all have seen the end. */
 async function playOn(pages: readonly Page[], seed: number): Promise<string[]> {
@@ -41,7 +41,7 @@ async function giveUp([first, other]: readonly Page[]): Promise<void> {
 
 /** Tries the better choice in the review, and returns to the table. */
 async function findTheBetter(page: Page): Promise<void> {
-  const [first, other] = legalOptions(newGame(mustResolveSetup({ players: 2 })));
+  const [first, other] = legalOptions(newGame(resolveSetupOrThrow({ players: 2 })));
   await firstChoiceCosts(page, [first!, other!]);
   const link = page.url();
   await openSide(page);

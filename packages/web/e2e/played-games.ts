@@ -1,14 +1,14 @@
 import { createCarefulBot, botQuestionOf } from '@night-cage/bots';
 import { LocalGame, createDeal, toSavedGame, type SavedGame } from '@night-cage/client';
 import { unpackIntent, type SetupRequest } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 
 /** A game as stored in an export file. */
 export type InFile = SavedGame & { readonly begun: string; readonly lastPlayed: string };
 
 /** A game that a careful bot played to its end, stored as a person's. */
 export function createPlayedGame(id: string, request: SetupRequest, begun: string, seed = id): InFile {
-  const game = new LocalGame({ id, setup: mustResolveSetup(request), deal: createDeal(seed) });
+  const game = new LocalGame({ id, setup: resolveSetupOrThrow(request), deal: createDeal(seed) });
   const bot = createCarefulBot();
   while (game.state.outcome === 'playing') {
     const option = bot.choose(botQuestionOf(game.state)!);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import type { Option } from '@night-cage/rules';
 
 /* Game reports in less time than a complete one takes. */
@@ -44,7 +44,7 @@ export async function quickReports(page: Page, few = FEW): Promise<void> {
         });
       };
     },
-    deep<number | null>(few, null),
+    pickByDepth<number | null>(few, null),
   );
 }
 

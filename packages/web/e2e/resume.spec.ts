@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { dice, expect, fixLuck, listen, test } from './game.ts';
 import { clicker } from './play-to-the-end.ts';
 import { say } from './texts.ts';
@@ -11,7 +11,7 @@ test('closing the tab loses nothing', async ({ game, page, context, complaints }
   await fixLuck(page, 7);
   await game.open('/play/new', { autoForced: false });
   const player = clicker(page, dice(7), async (found) => found.click());
-  for (let acts = 0; acts < deep(15, 40); acts++) await player.act();
+  for (let acts = 0; acts < pickByDepth(15, 40); acts++) await player.act();
   // An armed but unconfirmed choice is not part of the game.
   await page.keyboard.press('Escape');
   const before = await board(page);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { LocalGame, toSavedGame } from '@night-cage/client';
 import { packIntent, play, positionState, scriptedChance } from '@night-cage/rules';
 import { expect, test } from './game.ts';
@@ -64,7 +64,7 @@ function covering(scenarios: readonly PreparedScenario[]): PreparedScenario[] {
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
 
-const chosen = deep(covering(all), all);
+const chosen = pickByDepth(covering(all), all);
 
 for (const [n, group] of chunks(chosen, A_TEST).entries()) {
   test(`every verb, event and kind of tile is played by hand, part ${n + 1}`, async ({ game, page }) => {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newGame, packIntent } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { expect, test } from './game.ts';
 import { readSavedGames } from './saved-games.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -165,7 +165,7 @@ test('statistics are computed from the games, once each, and equally on another 
 test('a game played here counts, with its assist level @desktop', async ({ game, page }) => {
   await game.open('/play/new', { assist: 'purist' });
   await page.locator('.cell.target').first().waitFor();
-  await clickChoice(page, newGame(mustResolveSetup({ players: 1 })), { verb: 'concede', prisoner: 0 });
+  await clickChoice(page, newGame(resolveSetupOrThrow({ players: 1 })), { verb: 'concede', prisoner: 0 });
   await expect(page.locator('.end')).toBeVisible();
   await expect.poll(async () => (await readSavedGames(page))[0]?.entries.length).toBeGreaterThan(0);
   await page.goto('/#/');

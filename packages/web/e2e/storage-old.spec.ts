@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { foldGameLog, type GameEntry } from '@night-cage/client';
 import { newGame, type Setup, type State } from '@night-cage/rules';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { keptFixtures, stateFacts, type KeptFixture } from '../test/storage/kept-fixtures.ts';
 import { expect, listen, test } from './game.ts';
 import { readSavedGames, readGameOnTable } from './saved-games.ts';
@@ -15,7 +15,7 @@ import { say } from './texts.ts';
 
 /** All fixtures are also tested without a browser: `test/storage/kept-v1.test.ts`. */
 const FEW = ['hints-spent', 'hollow-terrors', 'one-set-aside', 'shelf-of-five'];
-const fixtures = deep(
+const fixtures = pickByDepth(
   keptFixtures.filter(({ name }) => FEW.includes(name)),
   keptFixtures.filter(({ name }) => name !== 'hollow-give-after-landing'),
 );

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { expect, listen, test } from './game.ts';
 import { readChoices, readGameOnTable, readSavedGames } from './saved-games.ts';
 import { chooseAny } from './play-to-the-end.ts';
@@ -93,14 +93,14 @@ test('two windows with bots write one history', async ({ game, page, context, co
   listen(other, complaints);
   await other.goto('/#/play');
   let before: readonly unknown[] = [];
-  for (let looks = 0; looks < deep(3, 6); looks++) {
+  for (let looks = 0; looks < pickByDepth(3, 6); looks++) {
     await expect
       .poll(async () => (await readGameOnTable(other))!.entries.length, { timeout: 30_000 })
       .toBeGreaterThan(before.length);
     const { entries } = (await readGameOnTable(other))!;
     expect(entries.slice(0, before.length)).toEqual(before);
     before = entries;
-    if (looks === deep(1, 3)) await page.close();
+    if (looks === pickByDepth(1, 3)) await page.close();
     if ((await other.locator('.end').count()) > 0) break;
   }
   expect(await readSavedGames(other)).toHaveLength(1);

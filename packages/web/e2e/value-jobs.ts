@@ -9,7 +9,7 @@ import {
   type SearchJob,
 } from '@night-cage/bots';
 import type { OldSave } from '@night-cage/client';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import type { ReplyTo, WorkerRequest } from '../src/bots/worker-messages.ts';
 
 /*
@@ -29,7 +29,7 @@ export const BY_SIMD = 1e-12;
 /** A game in which a bot holds the only seat. */
 export const WATCHED: OldSave = {
   version: 1,
-  setup: { ...mustResolveSetup({ edition: 'base', players: 1, options: {} }), bots: [0] },
+  setup: { ...resolveSetupOrThrow({ edition: 'base', players: 1, options: {} }), bots: [0] },
   seed: 'strong',
   from: null,
   told: [],
@@ -38,11 +38,11 @@ export const WATCHED: OldSave = {
 
 /** A setup for each family of networks, and the prototype. */
 const SETUPS = [
-  mustResolveSetup({ edition: 'base', prisoners: 4, options: {} }),
-  mustResolveSetup({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
-  mustResolveSetup({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
-  mustResolveSetup({ edition: 'prototype', prisoners: 6, options: {} }),
-  mustResolveSetup({
+  resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} }),
+  resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: { advanced: true, dirge: true } }),
+  resolveSetupOrThrow({ edition: 'base', prisoners: 5, options: { pathless: 2 } }),
+  resolveSetupOrThrow({ edition: 'prototype', prisoners: 6, options: {} }),
+  resolveSetupOrThrow({
     edition: 'shrieking-hollow',
     prisoners: 4,
     options: { nightTerrors: ['pathbreakers', 'keepers'] },

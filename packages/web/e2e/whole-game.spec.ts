@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
 import { recordAnnouncements } from './record-announcements.ts';
 import { PRESS_OPTIONS, clicker, listener, playToTheEnd, typist } from './play-to-the-end.ts';
@@ -14,7 +14,7 @@ test.describe('a solo game from the first visit to its end', () => {
     if (hasTouch) await page.setViewportSize(A_PHONE_LYING);
     await fixLuck(page, 12);
     // With the coach, the first tap previews what the second does.
-    await game.open('/', { assist: deep('assisted', 'coach') });
+    await game.open('/', { assist: pickByDepth('assisted', 'coach') });
     await linkToPlay(page).click();
     const press = clicker(page, dice(12), async (found) =>
       hasTouch ? found.tap(PRESS_OPTIONS) : found.click(PRESS_OPTIONS),

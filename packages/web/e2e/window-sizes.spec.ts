@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { expect, test, type Game } from './game.ts';
 import { PHONE, openVisitor } from './online-table.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
@@ -138,7 +138,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
   });
 }
 
-for (const textSize of deep([200], [150, 200])) {
+for (const textSize of pickByDepth([200], [150, 200])) {
   test(`every space is reachable with text at ${textSize} %`, { tag: '@desktop' }, async ({ game, page }) => {
     await game.openSaved(savedAfter(prepareScenario('chains-go-round-by-round.yaml'), 0), {
       textSize,

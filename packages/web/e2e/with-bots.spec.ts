@@ -1,4 +1,4 @@
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { gameButton } from './open-scenario.ts';
 import { dice, expect, test } from './game.ts';
 import { readChoices } from './saved-games.ts';
@@ -12,7 +12,7 @@ import { ENDINGS, say } from './texts.ts';
  */
 
 test('a person and bots play a game to its end', { tag: '@deep' }, async ({ game, page }) => {
-  const setup = { ...mustResolveSetup({ players: 4 }), bots: [1, 2, 3] };
+  const setup = { ...resolveSetupOrThrow({ players: 4 }), bots: [1, 2, 3] };
   await game.openSaved({ version: 1, setup, seed: 'with bots', from: null, told: [], choices: [] });
   const person = clicker(page, dice(5), async (found) => found.click(PRESS_OPTIONS));
   expect(await playToTheEnd(page, person)).toMatch(ENDINGS);

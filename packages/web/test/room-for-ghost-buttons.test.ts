@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { parseScenario } from '@night-cage/notation';
 import { play, positionState, scriptedChance, rulesetFor, type Space, type State } from '@night-cage/rules';
 import { centreOf, boardLayoutOf } from '../src/art/board-layout.ts';
@@ -35,7 +35,7 @@ const spacesFor = (state: State): Space[] =>
 describe('the buttons beside a tile in hand', () => {
   const states = recorded
     .flatMap(({ moments }) => moments.map(({ before }) => before))
-    .filter(({ asks }, n) => asks?.asks === 'place' && n % deep(16, 1) === 0);
+    .filter(({ asks }, n) => asks?.asks === 'place' && n % pickByDepth(16, 1) === 0);
 
   test.each([44, 54, 72, 120])(
     'lie on the board and over no other space for it, with cells of %d',

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { main } from 'night-cage';
 import { root } from './blocks.ts';
 
@@ -21,7 +21,7 @@ export const REPLACEMENTS: readonly (readonly [written: RegExp, instead: string]
   [/^curl -N (\S+).*$/, 'grep -m 1 still < <(curl -fsSN $1 2>/dev/null)'],
   // A refusal must fail the test.
   [/^curl /, 'curl -fsS '],
-  [/(night-cage bench)/, deep('$1 --help', '$1 --best 1')],
+  [/(night-cage bench)/, pickByDepth('$1 --help', '$1 --best 1')],
 ];
 
 export interface RunResult {
@@ -106,7 +106,7 @@ export const shorten = (line: string): string =>
 /** Drops lines that only differ in numbers and output files: they would be the same test. */
 export function distinctLines(lines: readonly string[]): string[] {
   const shapes = lines.map((line) => shorten(line).replace(/--out \S+/, ''));
-  return deep(
+  return pickByDepth(
     lines.filter((_, n) => shapes.indexOf(shapes[n]!) === n),
     [...lines],
   );

@@ -1,6 +1,6 @@
 import { beginPlay, deal, playOut, seededRandom, settle, type Setup } from '@night-cage/rules';
 import { createCarefulBot, botQuestionOf } from '@night-cage/bots';
-import { deep } from '@night-cage/testkit';
+import { pickByDepth } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import { RATED_BOTS, rateKey, ratedSetups, type EscapeRates } from '../../src/setup/escape-rates.ts';
 import { PRESETS } from '../../src/setup/presets.ts';
@@ -35,7 +35,7 @@ function escapes(setup: Setup, seed: string): boolean {
 }
 
 /** Replays every nth setup. */
-const EVERY = deep(5, 1);
+const EVERY = pickByDepth(5, 1);
 
 // The other rates are those of docs/lab/arena: see figures.test.ts and arena-report.test.ts.
 test('the first games end as counted; otherwise the rates are of an older bot', () => {

@@ -2,13 +2,13 @@ import { createRoot } from 'solid-js';
 import { describe, expect, test } from 'vitest';
 import type { ActionResult, GameChange, Game, LocalGame } from '@night-cage/client';
 import { legal, type Intent } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { isLaid, tapTarget } from '../../src/model/pointing.ts';
 import { createTableModel, type TableModel } from '../../src/model/table-model.ts';
 import type { Target } from '../../src/model/targets.ts';
 import { beginLocalGame } from '../begin-local-game.ts';
 
-const setup = mustResolveSetup({ edition: 'base', players: 2 });
+const setup = resolveSetupOrThrow({ edition: 'base', players: 2 });
 
 /** A game played on another device: it answers requests when the test says so. */
 class LaterGame implements Game {

@@ -1,6 +1,6 @@
 import { parseScenario } from '@night-cage/notation';
 import { AWAY, mayTalkWith, positionState, seatOf, rulesetFor, type State } from '@night-cage/rules';
-import { randomGame, mustResolveSetup } from '@night-cage/testkit';
+import { playRandomGame, resolveSetupOrThrow } from '@night-cage/testkit';
 import { describe, expect, test } from 'vitest';
 import { findVoicePath } from '../../src/online/talk/voice-path.ts';
 import { svgPathOfWay } from '../../src/online/talk/svg-path-of-way.ts';
@@ -33,8 +33,8 @@ describe('Q1: the light that carries a voice', () => {
     let talkingPairs = 0;
     for (const players of [2, 3, 4])
       for (let seed = 0; seed < 3; seed++)
-        randomGame(
-          mustResolveSetup({ edition: 'piege-obscur', players, options: { silence: true } }),
+        playRandomGame(
+          resolveSetupOrThrow({ edition: 'piege-obscur', players, options: { silence: true } }),
           `${seed}`,
           ({ after }) => {
             for (let seat = 0; seat < players; seat++)

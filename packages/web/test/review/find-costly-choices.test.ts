@@ -1,12 +1,16 @@
 import { createBot, playGame } from '@night-cage/bots';
 import { seatOf } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 import { findCostlyChoices } from '../../src/review/find-costly-choices.ts';
 import { reportIdOf } from '../../src/review/run-report.ts';
 import { beginLocalGame } from '../begin-local-game.ts';
 
-const moments = playGame(createBot('random', { seed: 'whose' }), mustResolveSetup({ players: 2 }), 'whose');
+const moments = playGame(
+  createBot('random', { seed: 'whose' }),
+  resolveSetupOrThrow({ players: 2 }),
+  'whose',
+);
 const seats = moments.map(({ before, intent }) => seatOf(before, intent.prisoner));
 /** A report in which these choices cost something. */
 const costing = (...costly: readonly number[]) => ({
@@ -68,7 +72,7 @@ test('a player who made no choices reads nothing about them', () => {
 });
 
 test('a report is saved with its game, also for a game played online', () => {
-  const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'review');
+  const game = beginLocalGame(resolveSetupOrThrow({ players: 1 }), 'review');
   expect(reportIdOf(game)).toBe(game.id);
   const elsewhere = ['t-abc-1', 't-abc-2', 't-xyz-1'].map((keptAs) => reportIdOf({ keptAs }));
   expect(new Set(elsewhere).size).toBe(3);

@@ -1,6 +1,6 @@
 import { createBot, playGame } from '@night-cage/bots';
 import { LocalGame, createDeal } from '@night-cage/client';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createRoot } from 'solid-js';
 import { expect, test, vi } from 'vitest';
 
@@ -11,7 +11,7 @@ import { emptyStorage } from '../empty-storage.ts';
 
 vi.stubGlobal('localStorage', emptyStorage());
 
-const setup = mustResolveSetup({ players: 2 });
+const setup = resolveSetupOrThrow({ players: 2 });
 const game = new LocalGame({ id: 'seen', setup, deal: createDeal('seen') });
 for (const { intent } of playGame(createBot('random', { seed: 'seen' }), setup, 'seen')) game.play(intent);
 const count = game.moments.length;

@@ -7,7 +7,7 @@ import {
   type LocalGame,
 } from '@night-cage/client';
 import { legal, seededRandom } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { sortForDrawing, lineFactsOf } from '../../src/review/what-if/lines.ts';
 import {
   beginPath,
@@ -18,7 +18,7 @@ import {
 } from '../../src/review/what-if/path.ts';
 import { beginLocalGame } from '../begin-local-game.ts';
 
-const setup = mustResolveSetup({ players: 4 });
+const setup = resolveSetupOrThrow({ players: 4 });
 
 function play(game: LocalGame, choices: number, seed = 'hands'): LocalGame {
   const random = seededRandom(seed);

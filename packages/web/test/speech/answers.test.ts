@@ -1,6 +1,6 @@
 import { LANGUAGES, ASSIST_LEVELS } from '@night-cage/protocol';
 import { legal, preview, seededRandom, rulesetFor, type Setup, type State } from '@night-cage/rules';
-import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { playRandomGame, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
 import { beginLocalGame } from '../begin-local-game.ts';
@@ -29,7 +29,7 @@ afterEach(() => changeSettings({ assist: 'assisted', verbosity: 'normal' }));
 function positions(setup: Setup, seed: string, every = 7): { state: State; moments: Moment[] }[] {
   const moments: Moment[] = [];
   const found: { state: State; moments: Moment[] }[] = [];
-  const last = randomGame(setup, seed, ({ before, intent, events, after }) => {
+  const last = playRandomGame(setup, seed, ({ before, intent, events, after }) => {
     moments.push({ before, intent, events, after });
     if (moments.length % every === 0) found.push({ state: after, moments: moments.slice() });
   });
@@ -88,11 +88,11 @@ describe('the command `why`', () => {
 /** Plays randomly until a state matches. */
 function until(
   matches: (state: State, moment: Moment) => boolean,
-  setup = mustResolveSetup({ players: 1 }),
+  setup = resolveSetupOrThrow({ players: 1 }),
 ): Moment {
   for (let n = 0; n < 200; n++) {
     let found: Moment | null = null;
-    randomGame(setup, `until ${n}`, ({ before, intent, events, after }) => {
+    playRandomGame(setup, `until ${n}`, ({ before, intent, events, after }) => {
       const moment = { before, intent, events, after };
       if (found === null && after.outcome === 'playing' && matches(after, moment)) found = moment;
     });
@@ -145,7 +145,7 @@ describe('the description of a space', () => {
 });
 
 describe('the cursor', () => {
-  const state = beginLocalGame(mustResolveSetup({ players: 1 }), 'cursor').state;
+  const state = beginLocalGame(resolveSetupOrThrow({ players: 1 }), 'cursor').state;
   test('announces that it wraps, and where to', () => {
     expect(cursorStep(state, 0, 3)).toEqual({ space: 5, says: 'Wraps to column f.' });
     expect(cursorStep(state, 0, 0)).toEqual({ space: 30, says: 'Wraps to row 6.' });
@@ -154,7 +154,7 @@ describe('the cursor', () => {
 
   test('goes up from the Hollow into the maze, but not down through its floor', () => {
     const { state: hollow } = beginLocalGame(
-      mustResolveSetup({ edition: 'shrieking-hollow', players: 1 }),
+      resolveSetupOrThrow({ edition: 'shrieking-hollow', players: 1 }),
       'cursor',
     );
     const { board } = rulesetFor(hollow.setup);
@@ -169,7 +169,7 @@ describe('the cursor', () => {
 
 describe('odds', () => {
   test('burnt tiles use up the opening tiles first, and change nothing within a pile', () => {
-    const { state } = beginLocalGame(mustResolveSetup({ players: 1 }), 'odds');
+    const { state } = beginLocalGame(resolveSetupOrThrow({ players: 1 }), 'odds');
     expect(state.pileLeft).toBe(8);
     expect(monsterOddsAfter(state, 0, 8)).toBe(0);
     expect(monsterOddsAfter(state, 3, 5)).toBe(0);
@@ -237,7 +237,7 @@ describe('announcements', () => {
     await setLanguage(language);
     const luck = seededRandom('told');
     for (const [, name, setup] of EACH.filter(() => luck.below(4) === 0)) {
-      randomGame(setup, name, ({ before, intent, events, after }) => {
+      playRandomGame(setup, name, ({ before, intent, events, after }) => {
         const announcement = createAnnouncement([{ before, intent, events, after }], (seat) => seat === 0);
         expect(`${announcement.polite}${announcement.assertive}`).not.toMatch(UNFINISHED);
       });
@@ -248,7 +248,7 @@ describe('announcements', () => {
 describe('the log', () => {
   test('by turns: every announced event is in its turn, in order', () => {
     const moments: Moment[] = [];
-    randomGame(mustResolveSetup({ players: 2 }), 'log', (step) => moments.push(step));
+    playRandomGame(resolveSetupOrThrow({ players: 2 }), 'log', (step) => moments.push(step));
     const turns = groupLogByTurn(moments);
     const announced = moments.flatMap(({ events, after }) =>
       events

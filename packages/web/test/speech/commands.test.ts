@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { readFileSync } from 'node:fs';
 import { VERBS, packIntent, positionState, seededRandom, rulesetFor, type Setup } from '@night-cage/rules';
 import { formatMove, parseScenario } from '@night-cage/notation';
-import { deep, randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { pickByDepth, playRandomGame, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beginLocalGame } from '../begin-local-game.ts';
 import { changeSettings } from '../../src/storage/settings.ts';
@@ -76,7 +76,7 @@ describe('a whole game by typing the listed commands', () => {
   });
 
   test('the same by moves in notation', () => {
-    const game = beginLocalGame(mustResolveSetup({ players: 3, options: { advanced: true } }), 'records');
+    const game = beginLocalGame(resolveSetupOrThrow({ players: 3, options: { advanced: true } }), 'records');
     const { targets, type } = typistAt(game);
     const luck = seededRandom('records');
     while (game.state.outcome === 'playing') {
@@ -93,11 +93,12 @@ test.each(LANGUAGES)('%s: every option of every edition has a command that parse
   const checked = new Set<string>();
   for (const setup of listSetups()) {
     let steps = 0;
-    randomGame(setup, language, ({ before }) => {
+    playRandomGame(setup, language, ({ before }) => {
       // Sample frequent decisions.
-      const every = deep({ start: 97, place: 97, act: 29 }, { start: 31, place: 31, act: 7 }) as Readonly<
-        Record<string, number>
-      >;
+      const every = pickByDepth(
+        { start: 97, place: 97, act: 29 },
+        { start: 31, place: 31, act: 7 },
+      ) as Readonly<Record<string, number>>;
       if (steps++ % (every[before.asks!.asks] ?? 1) !== 0) return;
       const game = beginLocalGame(setup, { seed: '', from: before, told: [] });
       const { table } = typistAt(game);
@@ -117,7 +118,7 @@ test.each(LANGUAGES)('%s: every option of every edition has a command that parse
 });
 
 describe('a line', () => {
-  const begun = (): Typist => typistAt(beginLocalGame(mustResolveSetup({ players: 1 }), 'one line'));
+  const begun = (): Typist => typistAt(beginLocalGame(resolveSetupOrThrow({ players: 1 }), 'one line'));
   const says = (result: CommandResult): string =>
     'says' in result ? result.says : 'refused' in result ? result.refused : '';
   const withTileLaid = (): Typist => {
@@ -215,7 +216,7 @@ describe('harm', () => {
   } {
     changeSettings({ assist });
     for (let n = 0; n < 40; n++) {
-      const game = beginLocalGame(mustResolveSetup({ players: 1 }), `harm ${n}`);
+      const game = beginLocalGame(resolveSetupOrThrow({ players: 1 }), `harm ${n}`);
       const typist = typistAt(game);
       const luck = seededRandom(`harm ${n}`);
       while (game.state.outcome === 'playing') {

@@ -27,7 +27,7 @@ import { overlayOf } from '../../src/model/overlay-of.ts';
 import { targetsOf } from '../../src/model/targets.ts';
 import { setLanguage } from '../../src/text/translator.ts';
 import { sinkingLight } from '../../src/theatre/sinking-light.ts';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { say } from '../../e2e/texts.ts';
 import { recorded } from '../theatre/recorded-games.ts';
 
@@ -99,7 +99,7 @@ describe('the forecast of a choice', () => {
 describe('the floor that gives way under a staying prisoner', () => {
   test.each(EDITION_NAMES)('%s: is a harm that needs a confirmation', (edition) => {
     const { players } = EDITIONS[edition];
-    let state = newGame(mustResolveSetup({ edition, players: players[0]! }));
+    let state = newGame(resolveSetupOrThrow({ edition, players: players[0]! }));
     const chance = deal(state.setup, seededRandom('start tiles'));
     while (state.asks?.asks !== 'act') {
       const played = play(state, legal(state)[0]!, chance);

@@ -1,6 +1,6 @@
 import { toSavedGame } from '@night-cage/client';
 import { legal } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listGames } from '../../src/storage/game-list.ts';
 import { DatabaseUnavailable, withDatabaseTimeout } from '../../src/storage/database-timeout.ts';
@@ -12,7 +12,7 @@ import { emptyStorage } from '../empty-storage.ts';
 const never = async <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 /** A game with one choice. */
-const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'left');
+const game = beginLocalGame(resolveSetupOrThrow({ players: 1 }), 'left');
 game.play(legal(game.state)[0]!);
 const { entries, ...facts } = toSavedGame(game);
 const row = {

@@ -1,6 +1,6 @@
 import { toSavedGame } from '@night-cage/client';
 import { legal } from '@night-cage/rules';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findUnopenedGameFacts } from '../../src/storage/unopened-game-facts.ts';
 import { loadGame } from '../../src/storage/load-game.ts';
@@ -10,7 +10,7 @@ import { beginLocalGame } from '../begin-local-game.ts';
 import { emptyStorage } from '../empty-storage.ts';
 
 /** A game with one choice, as rows of the store. */
-const game = beginLocalGame(mustResolveSetup({ players: 1 }), 'kept');
+const game = beginLocalGame(resolveSetupOrThrow({ players: 1 }), 'kept');
 game.play(legal(game.state)[0]!);
 const { entries, ...facts } = toSavedGame(game);
 const { id } = game;

@@ -1,16 +1,16 @@
 import { toSavedGame, parseSavedGame } from '@night-cage/client';
 import { formatPositionLink, parsePositionLink } from '@night-cage/notation';
 import { newGame, type State } from '@night-cage/rules';
-import { randomGame, mustResolveSetup } from '@night-cage/testkit';
+import { playRandomGame, resolveSetupOrThrow } from '@night-cage/testkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gameStore } from '../../src/storage/game-store.ts';
 import { importAll } from '../../src/storage/transfer.ts';
 import { beginLocalGame } from '../begin-local-game.ts';
 import { emptyStorage } from '../empty-storage.ts';
 
-const setup = mustResolveSetup({ players: 4 });
+const setup = resolveSetupOrThrow({ players: 4 });
 const states: State[] = [newGame(setup)];
-randomGame(setup, 'begun elsewhere', ({ after }) => {
+playRandomGame(setup, 'begun elsewhere', ({ after }) => {
   if (after.outcome === 'playing') states.push(after);
 });
 const fileWith = (from: State): string =>

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, KINDS, newGame, nextSpace, rulesetFor } from '@night-cage/rules';
 import { parseRecordPartly } from '@night-cage/notation';
-import { mustResolveSetup } from '@night-cage/testkit';
+import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { CANDLE_KEYS } from '../../src/text/candle-keys.ts';
 import { viewer as de } from '../../src/text/de/viewer.ts';
 import { viewer as en } from '../../src/text/en/viewer.ts';
@@ -83,7 +83,7 @@ describe('a move described by the viewer', () => {
   });
 
   test('says whose candle the Light Eater puts out', () => {
-    const state = newGame(mustResolveSetup({ edition: 'shrieking-hollow', players: 4 }));
+    const state = newGame(resolveSetupOrThrow({ edition: 'shrieking-hollow', players: 4 }));
     const sentence = (to: number | null): string =>
       describeMove(say, { verb: 'devour', prisoner: 0, to }, state);
     expect(sentence(1)).toBe('Ember lets the Light Eater put out Tide.');

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { ALL_DIRECTIONS, findRefusal, legal, rulesetFor, type Intent, type State } from '@night-cage/rules';
-import { randomGame, mustResolveSetup, listSetups } from '@night-cage/testkit';
+import { playRandomGame, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
 import { beginLocalGame } from '../../begin-local-game.ts';
@@ -67,7 +67,7 @@ describe('an edition without nerve never mentions it', () => {
     async (n, _, setup) => {
       const moments: Moment[] = [];
       const found: { state: State; moments: Moment[] }[] = [];
-      randomGame(setup, `without nerve ${n}`, ({ before, intent, events, after }) => {
+      playRandomGame(setup, `without nerve ${n}`, ({ before, intent, events, after }) => {
         moments.push({ before, intent, events, after });
         if (moments.length % 9 === 0) found.push({ state: after, moments: moments.slice(-9) });
       });
@@ -84,10 +84,10 @@ describe('an edition without nerve never mentions it', () => {
     await setLanguage(language);
     const help = firstWord(t('command.help.words', {}, language));
     const said = typistAt(
-      beginLocalGame(mustResolveSetup({ edition: 'prototype', players: 4 }), 'help'),
+      beginLocalGame(resolveSetupOrThrow({ edition: 'prototype', players: 4 }), 'help'),
     ).type(help);
     expect('says' in said && said.says).not.toMatch(NERVE);
-    const usual = typistAt(beginLocalGame(mustResolveSetup({ players: 4 }), 'help')).type(help);
+    const usual = typistAt(beginLocalGame(resolveSetupOrThrow({ players: 4 }), 'help')).type(help);
     expect('says' in usual && usual.says).toMatch(NERVE);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { parseScenario } from '@night-cage/notation';
 import { play, positionState, scriptedChance, type State } from '@night-cage/rules';
-import { randomGame, listSetups } from '@night-cage/testkit';
+import { playRandomGame, listSetups } from '@night-cage/testkit';
 
 const SCENARIOS = new URL('../../../../../scenarios/', import.meta.url);
 
@@ -9,7 +9,7 @@ const SCENARIOS = new URL('../../../../../scenarios/', import.meta.url);
 export function positionsOfGames(every: number): State[] {
   const found: State[] = [];
   for (const [n, setup] of listSetups().entries())
-    randomGame(setup, `positions ${n}`, ({ after }) => {
+    playRandomGame(setup, `positions ${n}`, ({ after }) => {
       if (after.outcome === 'playing') found.push(after);
     });
   return found.filter((_, n) => n % every === 0);

@@ -32,7 +32,7 @@ type CreateRandom = (key: string, table: FieldTable, name: string) => FieldRecor
  * Random values for the fields of events, questions and tasks: valid for their type, but not as a
  * game would combine them.
  */
-export function randomFields(setup: Setup, random: Random): CreateRandom {
+export function createRandomFields(setup: Setup, random: Random): CreateRandom {
   const { board, edition } = rulesetFor(setup);
   const below = (limit: number): number => random.below(limit);
   const pick = <T>(values: readonly T[]): T => values[below(values.length)]!;

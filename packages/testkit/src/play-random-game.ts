@@ -30,7 +30,7 @@ export interface RandomGameStart {
 }
 
 /** Plays a random game through the public functions and returns the last state. */
-export function randomGame(
+export function playRandomGame(
   setup: Setup,
   seed: string,
   onStep: (step: RandomGameStep) => void = () => {},
