@@ -1,8 +1,8 @@
 import { seededRandom } from '@night-cage/rules';
 import type { Store } from '@night-cage/server';
-import { Eavesdropper, LiveTable, type LiveEndpoint } from '@night-cage/testkit/live';
+import { TrafficMonitor, LiveTable, type LiveEndpoint } from '@night-cage/testkit/live';
 
-const NO_TROUBLE = { doubled: 0, cut: 0 };
+const NO_FAULTS = { doubled: 0, cut: 0 };
 const ACT_INTERVAL = 20;
 
 /** A table of a real server: two people and a bot, created over HTTP and played over real sockets. */
@@ -22,8 +22,8 @@ export class LittleGame {
     const options = {
       servers,
       random: seededRandom('a little game'),
-      trouble: NO_TROUBLE,
-      ear: new Eavesdropper(),
+      faults: NO_FAULTS,
+      monitor: new TrafficMonitor(),
       onChoice: () => callbacks.onChoice(),
     };
     const wish = { edition: 'base', players: 3, options: {} } as const;

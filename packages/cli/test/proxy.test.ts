@@ -20,7 +20,7 @@ async function expectBusTraffic(nats: LiveNats): Promise<void> {
   await vi.waitFor(async () => {
     const traffic = await nats.traffic('night-cage');
     expect(traffic).toHaveLength(2);
-    for (const { told, heard } of traffic) expect(Math.min(told, heard)).toBeGreaterThan(0);
+    for (const { sent, received } of traffic) expect(Math.min(sent, received)).toBeGreaterThan(0);
   }, SETTLED);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seededRandom } from '@night-cage/rules';
 import { SqliteStore } from '@night-cage/server';
 import { pickByDepth } from '@night-cage/testkit';
-import { Eavesdropper, LiveServer, LiveTable, TABLE_SETUPS } from '@night-cage/testkit/live';
+import { TrafficMonitor, LiveServer, LiveTable, TABLE_SETUPS } from '@night-cage/testkit/live';
 import { expect, test } from 'vitest';
 import { bin, file, folder } from './support.ts';
 
@@ -34,7 +34,7 @@ test(
     const server = new LiveServer([bin], ['--data', join(folder, 'data'), '--game', join(folder, 'game')]);
     expect(await server.start()).toBe(true);
 
-    const trouble = { doubled: 10, cut: 60 };
+    const faults = { doubled: 10, cut: 60 };
     let choices = 0;
     let wanted = { choices: Infinity, reached: (): void => undefined };
     const onChoice = (): void => {
@@ -46,10 +46,12 @@ test(
         wanted = { choices: choices + more, reached };
         if (more === 0) reached();
       });
-    const ear = new Eavesdropper();
+    const monitor = new TrafficMonitor();
     const tables: LiveTable[] = [];
     for (const [wish, people] of TABLE_SETUPS)
-      tables.push(await LiveTable.open(wish, people, { servers: [server], random, trouble, ear, onChoice }));
+      tables.push(
+        await LiveTable.open(wish, people, { servers: [server], random, faults, monitor, onChoice }),
+      );
     const acting = setInterval(() => {
       for (const table of tables) table.act();
     }, ACT_INTERVAL);
@@ -73,7 +75,7 @@ test(
     }
 
     clearInterval(acting);
-    Object.assign(trouble, { doubled: 0, cut: 0 });
+    Object.assign(faults, { doubled: 0, cut: 0 });
     const store = new SqliteStore(join(folder, 'data/tables.sqlite'), { as: 'command' });
     for (const table of tables)
       while ((await table.isMissing(store)) !== null) {

@@ -65,7 +65,7 @@ describe('correspondence games', () => {
     const client = clients[toMove(before) - 1]!;
     await passTime(server, 24 * HOUR - MINUTE);
     for (let n = 0; n < 10; n++) {
-      client.say({ t: 'here', n, visible: true, active: true, typing: false });
+      client.send({ t: 'here', n, visible: true, active: true, typing: false });
       await passTime(server, MINUTE, 10_000);
     }
     expect(await choicesFor(server, id, 'absent')).toBe(0);

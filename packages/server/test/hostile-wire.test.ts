@@ -154,8 +154,8 @@ describe('a slow reader', () => {
     ]);
     const reader = await createSpectator(server, id);
     reader.unsent = 65 * 1024;
-    clients[0]!.say({ t: 'point', space: 3 });
-    clients[0]!.say({ t: 'here', n: 1, visible: false, active: false, typing: false });
+    clients[0]!.send({ t: 'point', space: 3 });
+    clients[0]!.send({ t: 'here', n: 1, visible: false, active: false, typing: false });
     await clients[0]!.ask({ t: 'say', text: 'hello' });
     await server.clock.run(500);
     expect(reader.received.map(({ t }) => t)).toEqual(['entries']);

@@ -157,7 +157,7 @@ test('ten thousand almost valid messages get a code or a result, without crashes
     fc.asyncProperty(fc.oneof(request, exact, exact), async (message) => {
       if (client.closed !== null) client = await server.join('mallory', { id, link });
       const before = client.received.length;
-      client.say({
+      client.send({
         ...message,
         ...(message['key'] === 'a-usual-key-1' ? { key: `hostile-${count++}` } : {}),
       });
@@ -192,7 +192,7 @@ test.each([
 test('messages before hello are refused, and a connection without hello is closed', async () => {
   const server = new TestServer();
   const client = server.createClient();
-  client.say({ t: 'pause', key: 'too-early-1' });
+  client.send({ t: 'pause', key: 'too-early-1' });
   expect(client.received).toMatchObject([{ t: 'refused', key: 'too-early-1', code: 'wire/hello-first' }]);
   await server.clock.run(6_000);
   expect(client.closed).toBe(1008);
@@ -206,7 +206,7 @@ test('a flood is refused with a time to wait, and does not affect others', async
   ]);
   const [host, ada] = clients as [RawClient, RawClient];
   for (let n = 0; n < 500; n++)
-    ada.say({ t: 'say', key: `flood-${String(n).padStart(4, '0')}`, text: `flood ${n}` });
+    ada.send({ t: 'say', key: `flood-${String(n).padStart(4, '0')}`, text: `flood ${n}` });
   await server.clock.run(10);
   const refused = ada.received.filter((frame) => frame.t === 'refused');
   expect(refused.filter(({ code }) => code === 'wire/too-fast').length).toBeGreaterThan(400);
@@ -242,7 +242,7 @@ test('another version, format or table gets a refusal', async () => {
     [{ table: 'aaaaaaaaaaaa' }, 'table/not-found'],
   ] as const) {
     const client = server.createClient();
-    client.say({ ...hello, ...change });
+    client.send({ ...hello, ...change });
     await server.clock.run(5);
     expect(client.received).toMatchObject([{ t: 'refused', key: null, code }]);
   }

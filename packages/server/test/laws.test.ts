@@ -47,7 +47,7 @@ test('law 1: nothing is broadcast or answered before it is written', async () =>
   const { client, at, option } = await playerToMove(server, id, clients);
   store.isHeld = true;
   const before = server.frames.length;
-  client.say({ t: 'play', key: 'held-request-1', at, option });
+  client.send({ t: 'play', key: 'held-request-1', at, option });
   await server.clock.run(5_000);
   expect(server.frames.slice(before).filter((frame) => /"(entries|done)"/.test(frame))).toEqual([]);
   store.letGo();

@@ -15,7 +15,7 @@ describe('on the connection', () => {
   test('messages per second, and at once', async () => {
     const server = serverWith({ messages: 2, messagesAtOnce: 3 });
     const client = await server.join('ada', await server.open(SETUP, {}, 'ada'));
-    for (let n = 0; n < 4; n++) client.say({ t: 'here', n, visible: true, active: true, typing: false });
+    for (let n = 0; n < 4; n++) client.send({ t: 'here', n, visible: true, active: true, typing: false });
     expect(refusals(client)).toMatchObject([
       { code: 'wire/too-fast', facts: { most: 2 }, after: expect.any(Number) as number },
       { code: 'wire/too-fast' },
@@ -25,7 +25,7 @@ describe('on the connection', () => {
   test('bytes per message', async () => {
     const server = serverWith({ message: 1_000 });
     const client = await server.join('ada', await server.open(SETUP, {}, 'ada'));
-    client.say({ t: 'say', key: 'long-text-1', text: 'x'.repeat(1_000) });
+    client.send({ t: 'say', key: 'long-text-1', text: 'x'.repeat(1_000) });
     expect(refusals(client)).toMatchObject([{ code: 'wire/too-large', facts: { most: 1_000 } }]);
     expect(client.closed).toBe(CLOSE_CODES.tooLarge);
   });
@@ -47,8 +47,8 @@ describe('at a table', () => {
   ] as const)('%s per second', async (name, request, most) => {
     const server = serverWith({ [name]: most });
     const { clients } = await server.startGame(SETUP, ['ada', 'ben']);
-    clients[0]!.say({ ...request, key: 'first-request-1' });
-    clients[0]!.say({ ...request, key: 'second-request-1' });
+    clients[0]!.send({ ...request, key: 'first-request-1' });
+    clients[0]!.send({ ...request, key: 'second-request-1' });
     await server.clock.run(100);
     const [refused] = refusals(clients[0]!) as Extract<ServerMessage, { t: 'refused' }>[];
     expect(refused).toMatchObject({ code: 'table/too-soon', facts: { most } });

@@ -60,11 +60,12 @@ describe('notifications', () => {
     const { server, log, clients } = opened;
     const first = toMove(await server.table(opened.id));
     await server.clock.run(MINUTE);
-    for (const client of clients) client.say({ t: 'here', n: 1, visible: true, active: true, typing: false });
+    for (const client of clients)
+      client.send({ t: 'here', n: 1, visible: true, active: true, typing: false });
     const next = await playOn(opened);
     expect(next).not.toBe(first);
     for (let n = 0; n < 3; n++) {
-      clients[next - 1]!.say({ t: 'here', n, visible: true, active: true, typing: false });
+      clients[next - 1]!.send({ t: 'here', n, visible: true, active: true, typing: false });
       await passTime(opened, 10 * SECOND);
     }
     expect(log.sent).toEqual([]);
@@ -203,7 +204,7 @@ describe('notifications', () => {
     await clock.run(MINUTE);
     const next = await playOn(opened);
     for (let n = 0; n < 3; n++) {
-      clients[next - 1]!.say({ t: 'here', n, visible: true, active: true, typing: false });
+      clients[next - 1]!.send({ t: 'here', n, visible: true, active: true, typing: false });
       await passTime({ server: other }, 10 * SECOND);
     }
     expect(log.sent).toEqual([]);

@@ -126,7 +126,7 @@ describe('a store of format 1', () => {
   test('a client of the current format is welcomed at its tables', async () => {
     const { id } = (await store.tables('', 9))[0]!;
     const greeted = new TestServer(store).createClient();
-    greeted.say({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
+    greeted.send({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
     // A busy machine may need more than a second.
     await expect.poll(() => greeted.received[0], { timeout: 20_000 }).toMatchObject({ t: 'welcome' });
   });

@@ -13,7 +13,7 @@ test('an idle person is shown as looking on, also if nothing else happens', asyn
   const pass = async (milliseconds: number): Promise<void> => {
     for (let passed = 0; passed < milliseconds; passed += LIMITS.heartbeat) {
       for (const client of [host, ada])
-        client.say({ t: 'here', n: ++n, visible: true, active: false, typing: false });
+        client.send({ t: 'here', n: ++n, visible: true, active: false, typing: false });
       await server.clock.run(LIMITS.heartbeat);
     }
   };

@@ -208,7 +208,7 @@ test('the log and the record over HTTP come from the current store', async () =>
 /** A client with raw messages, of some protocol version. */
 function hello(server: TestServer, id: string, v: number, seq: number, hash?: string): RawClient {
   const client = server.createClient();
-  client.say({ t: 'hello', v, format: FORMAT, table: id, seq, ...(hash === undefined ? {} : { hash }) });
+  client.send({ t: 'hello', v, format: FORMAT, table: id, seq, ...(hash === undefined ? {} : { hash }) });
   return client;
 }
 

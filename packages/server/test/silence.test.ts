@@ -59,7 +59,7 @@ test.each(SETUPS.map((setup, n) => [`${setup.edition} with ${setup.players} play
         for (const client of started.clients) client.received.length = 0;
         const voice = VOICES[random.below(VOICES.length)]!;
         const answer = await speaker.ask(voice);
-        speaker.say({ t: 'point', space: 5 });
+        speaker.send({ t: 'point', space: 5 });
         await server.clock.run(1_200);
         const others = started.clients
           .filter((client) => client !== speaker)

@@ -381,7 +381,7 @@ test('repeated hellos of a client do not load a long log each time', async () =>
   };
   const client = server.createClient();
   for (let n = 0; n < 30; n++) {
-    client.say({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
+    client.send({ t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table: id, seq: 0 });
     await server.clock.run(100);
   }
   expect(client.received.filter(({ t }) => t === 'behind')).toHaveLength(30);

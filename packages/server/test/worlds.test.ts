@@ -1,5 +1,5 @@
 import { pickByDepth } from '@night-cage/testkit';
-import { runWorld } from '@night-cage/testkit/online';
+import { runSimulation } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
 /*
@@ -11,11 +11,11 @@ const givenSeed = process.env['NIGHT_CAGE_WORLD'];
 const seeds =
   givenSeed === undefined ? Array.from({ length: pickByDepth(80, 3_000) }, (_, n) => String(n)) : [givenSeed];
 
-test(`every law holds in ${seeds.length} worlds of lost messages, failing stores and killed servers`, async () => {
-  const total = { games: 0, choices: 0, acknowledged: 0, kills: 0, processes: 0, called: 0 };
+test(`every law holds in ${seeds.length} simulations with lost messages, failing stores and killed servers`, async () => {
+  const total = { games: 0, choices: 0, acknowledged: 0, kills: 0, processes: 0, notified: 0 };
   const refused = new Set<string>();
   for (const seed of seeds) {
-    const report = await runWorld(seed);
+    const report = await runSimulation(seed);
     for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += report[key];
     for (const code of report.refused.keys()) refused.add(code);
   }
@@ -25,12 +25,12 @@ test(`every law holds in ${seeds.length} worlds of lost messages, failing stores
   expect(total.choices).toBeGreaterThan(100 * seeds.length);
   expect(total.acknowledged).toBeGreaterThan(100 * seeds.length);
   expect(total.kills).toBeGreaterThan(seeds.length);
-  expect(total.called).toBeGreaterThan(seeds.length / 2);
+  expect(total.notified).toBeGreaterThan(seeds.length / 2);
   expect(total.processes).toBeGreaterThan(1.5 * seeds.length);
   for (const code of ['table/stale', 'table/not-yours', 'table/silence', 'table/paused', 'table/seat-taken'])
     expect(refused).toContain(code);
 });
 
-test('the same seed is the same world', async () => {
-  expect(await runWorld('twice')).toEqual(await runWorld('twice'));
+test('the same seed is the same simulation', async () => {
+  expect(await runSimulation('twice')).toEqual(await runSimulation('twice'));
 });

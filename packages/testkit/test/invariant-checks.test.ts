@@ -3,7 +3,7 @@ import type { StoredEntry } from '@night-cage/server';
 import { TestServer, RawClient, seatToMove } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 import { Acknowledgements } from '../src/live/acknowledgements.ts';
-import { findTrespass } from '../src/live/trespass.ts';
+import { findAccessViolation } from '../src/live/find-access-violation.ts';
 
 /* The checks of live games must find what is wrong in a log. Otherwise a clean run proves nothing. */
 
@@ -25,9 +25,9 @@ async function playMoves(): Promise<{ id: string; entries: readonly StoredEntry[
 
 function acknowledged({ key, seq, body }: StoredEntry): Acknowledgements {
   const acknowledgements = new Acknowledgements();
-  acknowledgements.said(JSON.stringify({ t: 'play', key }), 1);
-  acknowledgements.heard(JSON.stringify({ t: 'done', key, seq }), 1);
-  acknowledgements.heard(`{"t":"entries","list":[${body}]}`, 1);
+  acknowledgements.onSent(JSON.stringify({ t: 'play', key }), 1);
+  acknowledgements.onReceived(JSON.stringify({ t: 'done', key, seq }), 1);
+  acknowledgements.onReceived(`{"t":"entries","list":[${body}]}`, 1);
   return acknowledgements;
 }
 
@@ -45,7 +45,7 @@ test('an acknowledged request that is missing, moved or different is found', asy
   const changed = entries.map((entry) =>
     entry === last ? { ...entry, body: entry.body.replace('"at":', '"at":1') } : entry,
   );
-  expect(acknowledged(last).brokenBy(changed)).toContain('was told as');
+  expect(acknowledged(last).brokenBy(changed)).toContain('was sent as');
 });
 
 test('only entries that the store lost in a reset may be missing', async () => {
@@ -69,13 +69,13 @@ test('entries, choices, tokens and a host role without the right are found', asy
     [anna, 2],
   ]);
   const rights = { people: new Set([host, anna]), guests: new Map() };
-  expect(findTrespass({ id, entries, people }, rights)).toBeNull();
-  expect(findTrespass({ id, entries, people }, { ...rights, people: new Set([host]) })).toContain(
+  expect(findAccessViolation({ id, entries, people }, rights)).toBeNull();
+  expect(findAccessViolation({ id, entries, people }, { ...rights, people: new Set([host]) })).toContain(
     'may not write',
   );
   const guests = new Map([[anna, ['joined', 'sat', 'readied', 'chose']]] as const);
-  expect(findTrespass({ id, entries, people }, { people: new Set([host]), guests })).toBeNull();
-  expect(findTrespass({ id, entries, people: new Map([...people, ['stolen', 2]]) }, rights)).toContain(
+  expect(findAccessViolation({ id, entries, people }, { people: new Set([host]), guests })).toBeNull();
+  expect(findAccessViolation({ id, entries, people: new Map([...people, ['stolen', 2]]) }, rights)).toContain(
     'not theirs',
   );
   const forged = entries.map((entry) =>
@@ -83,11 +83,11 @@ test('entries, choices, tokens and a host role without the right are found', asy
       ? { ...entry, by: 3 - entry.by, body: entry.body.replace(`"by":${entry.by}`, `"by":${3 - entry.by}`) }
       : entry,
   );
-  expect(findTrespass({ id, entries: forged, people }, rights)).toContain('another person’s seat');
+  expect(findAccessViolation({ id, entries: forged, people }, rights)).toContain('another person’s seat');
   const seq = entries.length + 1;
   const body = JSON.stringify({ seq, at: 1, by: 1, kind: 'handed', what: 'host', to: 2 });
   const handed = { seq, kind: 'handed', by: 1, key: null, body, text: null } as const;
   const log = { id, entries: [...entries, handed], people };
-  expect(findTrespass(log, rights)).toBeNull();
-  expect(findTrespass(log, { people: new Set([host]), guests })).toBe('person 2 is the host');
+  expect(findAccessViolation(log, rights)).toBeNull();
+  expect(findAccessViolation(log, { people: new Set([host]), guests })).toBe('person 2 is the host');
 });

@@ -1,7 +1,7 @@
 import type { StoredEntry } from '@night-cage/server';
 import { deriveDealSeed } from '@night-cage/rules';
 import { expect, test } from 'vitest';
-import { Eavesdropper } from '@night-cage/testkit/live';
+import { TrafficMonitor } from '@night-cage/testkit/live';
 
 const [secret, contribution, other] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [
   string,
@@ -20,15 +20,15 @@ const started = createStoredEntry(1, 'begun', { contributions: [[1, contribution
 const ended = createStoredEntry(2, 'ended', { game: 1, outcome: 'lost', secret });
 
 test('a secret or seed that is sent during its game is found; the end of the game may reveal it', () => {
-  const eavesdropper = new Eavesdropper();
-  eavesdropper.hears(`{"t":"entries","list":[${started.body}]}`);
-  eavesdropper.hears(other);
-  eavesdropper.hears(`{"t":"entries","list":[${ended.body}]}`);
-  expect(eavesdropper.knew([started, ended], null)).toBeNull();
-  eavesdropper.hears(`{"seed":"${deriveDealSeed(secret, [contribution])}"}`);
-  expect(eavesdropper.knew([started, ended], null)).toBe(deriveDealSeed(secret, [contribution]));
-  const leak = new Eavesdropper();
-  leak.hears(secret);
-  expect(leak.knew([started, ended], null)).toBe(secret);
-  expect(leak.knew([], { deal: 1, secret, contributions: [] })).toBe(secret);
+  const monitor = new TrafficMonitor();
+  monitor.record(`{"t":"entries","list":[${started.body}]}`);
+  monitor.record(other);
+  monitor.record(`{"t":"entries","list":[${ended.body}]}`);
+  expect(monitor.findLeak([started, ended], null)).toBeNull();
+  monitor.record(`{"seed":"${deriveDealSeed(secret, [contribution])}"}`);
+  expect(monitor.findLeak([started, ended], null)).toBe(deriveDealSeed(secret, [contribution]));
+  const leak = new TrafficMonitor();
+  leak.record(secret);
+  expect(leak.findLeak([started, ended], null)).toBe(secret);
+  expect(leak.findLeak([], { deal: 1, secret, contributions: [] })).toBe(secret);
 });

@@ -16,7 +16,7 @@ const USUAL = {
   first: [STORE_GOES_BACK],
   tables: 6,
   longest: 2_000,
-  say: () => undefined,
+  log: () => undefined,
 } as const;
 
 async function runAndCheck(plan: Pick<ChaosOptions, 'store' | 'bus' | 'processes'>): Promise<void> {

@@ -18,7 +18,7 @@ export class Acknowledgements {
   /** Requests that were sent in one life of the server and acknowledged in another. */
   acrossLives = 0;
 
-  said(text: string, life: number): void {
+  onSent(text: string, life: number): void {
     const { t, key } = JSON.parse(text) as { t: string; key?: string };
     // A contribution to a deal is not an entry.
     if (key === undefined || t === 'reveal' || this.#requested.has(key)) return;
@@ -27,7 +27,7 @@ export class Acknowledgements {
   }
 
   /** Returns true if it acknowledges a choice. */
-  heard(text: string, life: number): boolean {
+  onReceived(text: string, life: number): boolean {
     const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'entries')
       for (const entry of message.list) addTo(this.#broadcast, entry.seq, serializeEntry(entry));
@@ -100,8 +100,8 @@ export class Acknowledgements {
       for (const text of texts) {
         if (holds(entryFact(seq, text))) continue;
         const stored = entries[seq - 1];
-        if (stored === undefined) return `entry ${seq} was told, but the store ends with ${entries.length}`;
-        return `entry ${seq} was told as ${text}, but is ${stored.body}`;
+        if (stored === undefined) return `entry ${seq} was sent, but the store ends with ${entries.length}`;
+        return `entry ${seq} was sent as ${text}, but is ${stored.body}`;
       }
     return null;
   }
@@ -118,7 +118,7 @@ const serializeEntry = (entry: LogEntry): string =>
   JSON.stringify(entry.kind === 'said' ? { ...entry, text: null } : entry);
 
 const doneFact = (key: string, seq: number): string => `done ${key} ${seq}`;
-const entryFact = (seq: number, text: string): string => `told ${seq} ${text}`;
+const entryFact = (seq: number, text: string): string => `sent ${seq} ${text}`;
 
 /** The facts that a stored entry makes true. */
 const factsOf = (stored: StoredEntry): string[] => [

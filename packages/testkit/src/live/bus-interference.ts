@@ -1,57 +1,65 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Random } from '@night-cage/rules';
 import pg from 'pg';
-import type { Eavesdropper } from './eavesdropper.ts';
+import type { TrafficMonitor } from './traffic-monitor.ts';
 
 /**
  * A bus client that repeats the messages of others, late and twice, and sends invalid ones in
  * between.
  */
-export interface BusNoise {
+export interface BusInterference {
   /** How many messages it has sent. */
-  readonly said: () => number;
+  readonly sentCount: () => number;
   /** Sends a forged message to the servers of a table. */
   readonly forge: (table: string, news: object) => void;
   end(): Promise<void>;
 }
 
-const LONGEST = 3_000;
+const MAX_DELAY = 3_000;
 const NONSENSE = ['', '{', '[]', '{"t":"written"}', '{"t":"written","seq":1e9}', '["x",[["a",{"t":"no"}]]]'];
 
-/** Repeats a message through `say`, or sends an invalid one instead. */
-function echo(random: Random, ear: Eavesdropper, send: (text: string) => void): (message: string) => void {
+/** Repeats a message through `send`, or sends an invalid one instead. */
+function echo(
+  random: Random,
+  monitor: TrafficMonitor,
+  send: (text: string) => void,
+): (message: string) => void {
   return (message) => {
-    ear.hears(message);
+    monitor.record(message);
     for (let times = random.below(3); times > 0; times--) {
       const text = random.below(10) === 0 ? NONSENSE[random.below(NONSENSE.length)]! : message;
-      setTimeout(() => send(text), random.below(LONGEST)).unref();
+      setTimeout(() => send(text), random.below(MAX_DELAY)).unref();
     }
   };
 }
 
-export async function startNatsNoise(address: string, random: Random, ear: Eavesdropper): Promise<BusNoise> {
+export async function startNatsInterference(
+  address: string,
+  random: Random,
+  monitor: TrafficMonitor,
+): Promise<BusInterference> {
   const connection: NatsConnection = await connect({
     servers: address,
     noEcho: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 200,
   });
-  let said = 0;
+  let sentCount = 0;
   connection.subscribe('night-cage.table.>', {
     callback: (error, message) => {
       if (error !== null) return;
-      echo(random, ear, (text) => {
+      echo(random, monitor, (text) => {
         if (connection.isClosed()) return;
-        said++;
+        sentCount++;
         connection.publish(message.subject, text);
       })(message.string());
     },
   });
   return {
-    said: () => said,
+    sentCount: () => sentCount,
     forge: (table, news) => {
       if (connection.isClosed()) return;
-      said++;
+      sentCount++;
       connection.publish(`night-cage.table.${table}`, JSON.stringify(news));
     },
     end: () => connection.close(),
@@ -59,19 +67,23 @@ export async function startNatsNoise(address: string, random: Random, ear: Eaves
 }
 
 /** Reconnects when the database is back. */
-export function startPostgresNoise(address: string, random: Random, ear: Eavesdropper): BusNoise {
-  let said = 0;
+export function startPostgresInterference(
+  address: string,
+  random: Random,
+  monitor: TrafficMonitor,
+): BusInterference {
+  let sentCount = 0;
   let isStopped = false;
   let client: pg.Client | null = null;
   // It receives its own messages, and must not repeat them forever.
   const sent = new Set<string>();
   const notify = (text: string): void => {
     if (client === null || sent.size > 100_000) return;
-    said++;
+    sentCount++;
     sent.add(text);
     client.query('SELECT pg_notify($1, $2)', ['night_cage', text]).catch(() => undefined);
   };
-  const repeat = echo(random, ear, notify);
+  const repeat = echo(random, monitor, notify);
   const listen = async (): Promise<void> => {
     const next = new pg.Client(address);
     const reconnect = (): void => {
@@ -93,7 +105,7 @@ export function startPostgresNoise(address: string, random: Random, ear: Eavesdr
   };
   void listen();
   return {
-    said: () => said,
+    sentCount: () => sentCount,
     forge: (table, news) => notify(JSON.stringify(['another server', [[table, news]]])),
     end: async () => {
       isStopped = true;

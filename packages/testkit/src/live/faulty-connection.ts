@@ -1,7 +1,7 @@
 import type { OnlinePorts } from '@night-cage/client';
 import { SUBPROTOCOLS, parseSubprotocol } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
-import { liveAt } from '../online/create-online-table.ts';
+import { webSocketUrl } from '../online/create-online-table.ts';
 import { WebSocket } from 'ws';
 
 /**
@@ -16,11 +16,11 @@ export interface ConnectionFaults {
 /** The faults so far, and a listener for all messages. */
 export interface FaultyConnections {
   readonly random: Random;
-  readonly trouble: ConnectionFaults;
+  readonly faults: ConnectionFaults;
   doubled: number;
   cuts: number;
-  said(text: string): void;
-  heard(text: string): void;
+  onSent(text: string): void;
+  onReceived(text: string): void;
 }
 
 /**
@@ -33,13 +33,13 @@ export function createFaultyConnection(
 ): OnlinePorts['dial'] {
   const happens = (oneIn: number): boolean => oneIn > 0 && connections.random.below(oneIn) === 0;
   return ({ opened, received, closed }) => {
-    const socket = new WebSocket(liveAt(address()), [...SUBPROTOCOLS], { perMessageDeflate: false });
+    const socket = new WebSocket(webSocketUrl(address()), [...SUBPROTOCOLS], { perMessageDeflate: false });
     const cut = (): void => {
       connections.cuts++;
       socket.terminate();
     };
     const times = (): number => {
-      if (!happens(connections.trouble.doubled)) return 1;
+      if (!happens(connections.faults.doubled)) return 1;
       connections.doubled++;
       return 2;
     };
@@ -47,21 +47,21 @@ export function createFaultyConnection(
     socket.on('open', () => opened(parseSubprotocol(socket.protocol)));
     socket.on('close', closed);
     socket.on('message', (data: Buffer) => {
-      if (happens(connections.trouble.cut)) {
+      if (happens(connections.faults.cut)) {
         cut();
         return;
       }
       const text = data.toString('utf8');
       for (let n = times(); n > 0; n--) {
-        connections.heard(text);
+        connections.onReceived(text);
         received(text);
       }
     });
     return {
       send: (text) => {
-        connections.said(text);
+        connections.onSent(text);
         for (let n = times(); n > 0; n--) socket.send(text);
-        if (happens(connections.trouble.cut)) cut();
+        if (happens(connections.faults.cut)) cut();
       },
       close: () => socket.terminate(),
     };

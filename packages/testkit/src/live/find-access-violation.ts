@@ -20,7 +20,7 @@ export interface TableRights {
 }
 
 /** The first violation of these rights in a log, or null. */
-export function findTrespass({ entries, people }: BackedUpLog, rights: TableRights): string | null {
+export function findAccessViolation({ entries, people }: BackedUpLog, rights: TableRights): string | null {
   const members = new Set<PersonId>([SYSTEM_PERSON]);
   for (const [hash, person] of people) if (rights.people.has(hash)) members.add(person);
   const guests = new Map<PersonId, readonly EntryKind[]>();

@@ -13,8 +13,8 @@ export interface NatsCredentials {
 
 /** The number of messages that a client has sent and received. */
 export interface NatsTraffic {
-  readonly told: number;
-  readonly heard: number;
+  readonly sent: number;
+  readonly received: number;
 }
 
 /**
@@ -71,7 +71,7 @@ export class LiveNats {
     };
     return connections
       .filter((connection) => connection.name === name)
-      .map(({ in_msgs, out_msgs }) => ({ told: in_msgs, heard: out_msgs }));
+      .map(({ in_msgs, out_msgs }) => ({ sent: in_msgs, received: out_msgs }));
   }
 
   async start(credentials?: NatsCredentials): Promise<boolean> {

@@ -20,10 +20,10 @@ import {
   type FaultyConnections,
   type ConnectionFaults,
 } from './faulty-connection.ts';
-import type { Eavesdropper } from './eavesdropper.ts';
+import type { TrafficMonitor } from './traffic-monitor.ts';
 import type { LiveServer } from './live-server.ts';
 import { Acknowledgements } from './acknowledgements.ts';
-import { findTrespass } from './trespass.ts';
+import { findAccessViolation } from './find-access-violation.ts';
 
 /** The address that clients use: of a server, or of a proxy in front of several. */
 export type LiveEndpoint = Pick<LiveServer, 'address' | 'isUp' | 'lives'>;
@@ -39,8 +39,8 @@ export interface LiveTableOptions {
   /** Servers that share a store. */
   readonly servers: readonly LiveEndpoint[];
   readonly random: Random;
-  readonly trouble: ConnectionFaults;
-  readonly ear: Eavesdropper;
+  readonly faults: ConnectionFaults;
+  readonly monitor: TrafficMonitor;
   /** Called after every acknowledged choice. */
   readonly onChoice: () => void;
 }
@@ -53,7 +53,7 @@ export class LiveTable implements FaultyConnections {
   readonly isListed: boolean;
   readonly promises = new Acknowledgements();
   readonly random: Random;
-  readonly trouble: ConnectionFaults;
+  readonly faults: ConnectionFaults;
   doubled = 0;
   cuts = 0;
   /** How often the store was reset to an earlier state of this table, and how often clients noticed. */
@@ -78,7 +78,7 @@ export class LiveTable implements FaultyConnections {
     this.isListed = isListed;
     this.#options = options;
     this.random = options.random;
-    this.trouble = options.trouble;
+    this.faults = options.faults;
     const address = (): string => pickAddress(options);
     const ports = () => ({ ...createRealPorts(address, id), dial: createFaultyConnection(address, this) });
     this.players = Array.from(
@@ -113,13 +113,13 @@ export class LiveTable implements FaultyConnections {
     return [...this.players.map(({ online }) => online), this.#spectator];
   }
 
-  said(text: string): void {
-    this.promises.said(text, livesOf(this.#options));
+  onSent(text: string): void {
+    this.promises.onSent(text, livesOf(this.#options));
   }
 
-  heard(text: string): void {
-    this.#options.ear.hears(text);
-    if (this.promises.heard(text, livesOf(this.#options))) this.#options.onChoice();
+  onReceived(text: string): void {
+    this.#options.monitor.record(text);
+    if (this.promises.onReceived(text, livesOf(this.#options))) this.#options.onChoice();
   }
 
   act(): void {
@@ -149,8 +149,8 @@ export class LiveTable implements FaultyConnections {
 
   #checkRights(log: BackedUpLog): void {
     const people = new Set(this.players.map(({ tokenHash }) => tokenHash));
-    const trespass = findTrespass(log, { people, guests: this.#guests });
-    if (trespass !== null) throw new Error(`table ${this.id}: ${trespass}`);
+    const violation = findAccessViolation(log, { people, guests: this.#guests });
+    if (violation !== null) throw new Error(`table ${this.id}: ${violation}`);
   }
 
   /** Makes all clients reconnect at once. */
@@ -188,8 +188,8 @@ export class LiveTable implements FaultyConnections {
     const table = checkLog(entries, parseSecret(secret));
     const broken = promised.brokenBy(entries);
     if (broken !== null) throw new Error(`table ${this.id}: ${broken}`);
-    const known = this.#options.ear.knew(entries, parseSecret(secret));
-    if (known !== null) throw new Error(`table ${this.id}: the secret ${known} was told before the end`);
+    const known = this.#options.monitor.findLeak(entries, parseSecret(secret));
+    if (known !== null) throw new Error(`table ${this.id}: the secret ${known} was sent before the end`);
     for (const { table: clientTable } of this.pages) {
       // A bot may have moved since.
       const expected =

@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { SUBPROTOCOLS, PROTOCOL_VERSION, type ServerMessage } from '@night-cage/protocol';
 import { FORMAT } from '@night-cage/rules';
-import { liveAt } from '../online/create-online-table.ts';
+import { webSocketUrl } from '../online/create-online-table.ts';
 import { WebSocket } from 'ws';
 
-export type StrangerReply = Extract<ServerMessage, { readonly t: 'done' | 'refused' }>;
+export type RawReply = Extract<ServerMessage, { readonly t: 'done' | 'refused' }>;
 type Greeting = Extract<ServerMessage, { readonly t: 'welcome' | 'refused' | 'rewound' }>;
 
 /** Milliseconds to wait for an answer: servers are killed and suspended meanwhile. */
 const ANSWER_TIMEOUT = 5_000;
 
-export interface StrangerOptions {
+export interface RawWireClientOptions {
   readonly address: string;
   readonly table: string;
   readonly token?: string;
   readonly link?: string;
   /** Receives everything that comes over this connection. */
-  readonly hears?: (text: string) => void;
+  readonly onReceived?: (text: string) => void;
 }
 
 /** A program that speaks the protocol and sends whatever it wants. */
-export class Stranger {
+export class RawWireClient {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<string, (answer: StrangerReply | null) => void>();
+  readonly #waiting = new Map<string, (answer: RawReply | null) => void>();
   /** The answer to its hello. Null if there was none. */
   readonly greeted: Promise<Greeting | null>;
 
-  constructor({ address, table, token, link, hears }: StrangerOptions) {
-    this.#socket = new WebSocket(liveAt(address), [...SUBPROTOCOLS], { perMessageDeflate: false });
+  constructor({ address, table, token, link, onReceived }: RawWireClientOptions) {
+    this.#socket = new WebSocket(webSocketUrl(address), [...SUBPROTOCOLS], { perMessageDeflate: false });
     const hello = { t: 'hello', v: PROTOCOL_VERSION, format: FORMAT, table, token, link };
     let isGreeted = false;
     this.greeted = withTimeout(
@@ -38,10 +38,10 @@ export class Stranger {
           for (const answer of this.#waiting.values()) answer(null);
           this.#waiting.clear();
         });
-        this.#socket.on('open', () => this.say(JSON.stringify(hello)));
+        this.#socket.on('open', () => this.send(JSON.stringify(hello)));
         this.#socket.on('message', (data: Buffer) => {
           const text = data.toString('utf8');
-          hears?.(text);
+          onReceived?.(text);
           const greeting = isGreeted ? null : readGreeting(text);
           isGreeted ||= greeting !== null;
           if (greeting !== null) resolve(greeting);
@@ -53,7 +53,7 @@ export class Stranger {
 
   #onMessage(text: string): void {
     if (!text.startsWith('{"t":"done"') && !text.startsWith('{"t":"refused"')) return;
-    const answer = JSON.parse(text) as StrangerReply;
+    const answer = JSON.parse(text) as RawReply;
     // If the server could not read the key, it answers the first request that waits.
     const key =
       answer.key !== null && this.#waiting.has(answer.key) ? answer.key : this.#waiting.keys().next().value;
@@ -62,18 +62,16 @@ export class Stranger {
     this.#waiting.delete(key);
   }
 
-  say(text: string): void {
+  send(text: string): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
   /** The server's answer, or null. A request may be invalid in any way. */
-  ask(request: object): Promise<StrangerReply | null> {
+  ask(request: object): Promise<RawReply | null> {
     const key = randomBytes(12).toString('hex');
-    const answered = withTimeout(
-      new Promise<StrangerReply | null>((resolve) => this.#waiting.set(key, resolve)),
-    );
+    const answered = withTimeout(new Promise<RawReply | null>((resolve) => this.#waiting.set(key, resolve)));
     if (this.#socket.readyState !== WebSocket.OPEN) return Promise.resolve(null);
-    this.say(JSON.stringify({ key, ...request }));
+    this.send(JSON.stringify({ key, ...request }));
     return answered;
   }
 

@@ -8,17 +8,17 @@ const LIKE_A_SECRET = /[0-9a-f]{64}/g;
  * Reads everything on client connections and between servers: hidden data of a game must never be
  * there.
  */
-export class Eavesdropper {
+export class TrafficMonitor {
   readonly #seen = new Set<string>();
 
   /** The end of a game reveals its secret, so this message may contain one. */
-  hears(text: string): void {
+  record(text: string): void {
     if (text.includes('"kind":"ended"')) return;
     for (const [value] of text.matchAll(LIKE_A_SECRET)) this.#seen.add(value);
   }
 
   /** The first secret or seed of this log that was sent before its game had ended, or null. */
-  knew(entries: readonly StoredEntry[], hidden: DealSecret | null): string | null {
+  findLeak(entries: readonly StoredEntry[], hidden: DealSecret | null): string | null {
     const secrets = hidden === null ? [] : [hidden];
     let contributions: DealSecret['contributions'] = [];
     for (const stored of entries) {

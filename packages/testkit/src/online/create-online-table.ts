@@ -43,7 +43,7 @@ export function createRealPorts(address: () => string, id: string): OnlinePorts 
       }
     },
     dial: ({ opened, received, closed }) => {
-      const socket = new WebSocket(liveAt(address()), [...SUBPROTOCOLS]);
+      const socket = new WebSocket(webSocketUrl(address()), [...SUBPROTOCOLS]);
       socket.addEventListener('open', () => opened(parseSubprotocol(socket.protocol)));
       socket.addEventListener('message', ({ data }) => received(String(data)));
       socket.addEventListener('close', closed);
@@ -53,7 +53,7 @@ export function createRealPorts(address: () => string, id: string): OnlinePorts 
 }
 
 /** The WebSocket URL of a server. */
-export const liveAt = (address: string): URL => new URL('api/live', address.replace(/^http/, 'ws'));
+export const webSocketUrl = (address: string): URL => new URL('api/live', address.replace(/^http/, 'ws'));
 
 export interface CreatedTable {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Online tables in a simulation: the real server and client, with a network and a store that fail. */
 export { SimClock } from './sim-clock.ts';
-export { runWorld, type WorldReport } from './world.ts';
+export { runSimulation, type SimulationReport } from './simulation.ts';
 export { serializeTable } from './serialize-table.ts';
 export { joinOnlineTable, createOnlineTable, waitUntil, type CreatedTable } from './create-online-table.ts';
 export { TestClient } from './test-client.ts';

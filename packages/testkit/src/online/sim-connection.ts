@@ -26,7 +26,7 @@ export interface ServerEnd {
  * A connection between a client and a server, worse than any real one: messages are lost,
  * duplicated, delayed and reordered, and one side may learn late that the other has disconnected.
  */
-export class SimLine implements Socket {
+export class SimConnection implements Socket {
   readonly #clock: SimClock;
   readonly #random: Random;
   readonly #faults: WireFaults;

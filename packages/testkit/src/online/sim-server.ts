@@ -13,7 +13,7 @@ import type { LogEntry } from '@night-cage/protocol';
 import { createFaultyStore, type SimStore, type StoreFaults } from './sim-store.ts';
 import type { SimBus } from './sim-bus.ts';
 import type { SimClock } from './sim-clock.ts';
-import type { Accepted, ServerEnd } from './sim-line.ts';
+import type { Accepted, ServerEnd } from './sim-connection.ts';
 
 /** Receives every frame that a server sends or receives. */
 export interface FrameListeners {

@@ -16,10 +16,10 @@ import { SimClock } from './sim-clock.ts';
 import { SimPlayer } from './sim-player.ts';
 import { SimServer } from './sim-server.ts';
 import { SimStore, type StoreFaults } from './sim-store.ts';
-import { SimLine, type WireFaults } from './sim-line.ts';
+import { SimConnection, type WireFaults } from './sim-connection.ts';
 
 /** What happened in a simulation, to check that it did something. */
-export interface WorldReport {
+export interface SimulationReport {
   readonly entries: number;
   readonly games: number;
   readonly choices: number;
@@ -28,7 +28,7 @@ export interface WorldReport {
   readonly kills: number;
   readonly processes: number;
   /** The number of notifications. */
-  readonly called: number;
+  readonly notified: number;
 }
 
 const SETUPS: readonly TableSettings['wish'][] = [
@@ -45,21 +45,21 @@ const SETUPS: readonly TableSettings['wish'][] = [
  * duplicates, delays and reorders. Afterwards everything works again, and every law must hold.
  * Throws if one does not.
  */
-export async function runWorld(seed: string): Promise<WorldReport> {
-  const world = new World(seed);
-  await world.live();
-  await world.heal();
-  return world.judge();
+export async function runSimulation(seed: string): Promise<SimulationReport> {
+  const simulation = new Simulation(seed);
+  await simulation.live();
+  await simulation.heal();
+  return simulation.judge();
 }
 
-class World {
+class Simulation {
   readonly #random: Random;
   readonly #clock = new SimClock();
   readonly #store = new SimStore();
   readonly #wireFaults: WireFaults;
   readonly #storeFaults: StoreFaults;
   readonly #id: string;
-  readonly #lines = new Set<SimLine>();
+  readonly #connections = new Set<SimConnection>();
   readonly #players: SimPlayer[] = [];
   readonly #seed: string;
   readonly #bus: SimBus;
@@ -135,16 +135,16 @@ class World {
     const frame = JSON.parse(text) as ServerMessage;
     const seq = frame.t === 'entries' ? frame.list.at(-1)!.seq : frame.t === 'done' ? frame.seq : 0;
     if (frame.t === 'done' && this.#requested.has(frame.key)) this.#acknowledged.set(frame.key, frame.seq);
-    if (seq > this.#written) this.#fail(`entry ${seq} was told when the store had ${this.#written}`);
+    if (seq > this.#written) this.#fail(`entry ${seq} was sent when the store had ${this.#written}`);
   }
 
   #onNotified(text: string): void {
     this.#notified++;
-    if (this.#secret !== null && text.includes(this.#secret)) this.#fail('the secret left in a notice');
+    if (this.#secret !== null && text.includes(this.#secret)) this.#fail('the secret left in a notification');
   }
 
   #fail(what: string): never {
-    throw new Error(`world ${this.#seed}: ${what}`);
+    throw new Error(`simulation ${this.#seed}: ${what}`);
   }
 
   #ports(): OnlinePorts {
@@ -163,11 +163,11 @@ class World {
           this.#clock.after(10 + this.#random.below(100), () => resolve(server.readLog(this.#id, after)));
         }),
       dial: (events) => {
-        const line = new SimLine(this.#clock, this.#random, this.#wireFaults, events, (end) =>
+        const connection = new SimConnection(this.#clock, this.#random, this.#wireFaults, events, (end) =>
           this.#anyServer().accept(end),
         );
-        this.#lines.add(line);
-        return line;
+        this.#connections.add(connection);
+        return connection;
       },
     };
   }
@@ -225,7 +225,7 @@ class World {
 
   async #injectFaults(): Promise<void> {
     if (this.#random.below(25) === 0)
-      for (const line of this.#lines) if (this.#random.below(2) === 0) line.cut();
+      for (const connection of this.#connections) if (this.#random.below(2) === 0) connection.cut();
     if (this.#random.below(60) !== 0) return;
     this.#kills++;
     const dying = this.#random.below(this.#servers.length);
@@ -248,14 +248,14 @@ class World {
       await this.#clock.run(200);
   }
 
-  async judge(): Promise<WorldReport> {
+  async judge(): Promise<SimulationReport> {
     const loaded = (await this.#store.load(this.#id, 0))!;
     const secret =
       loaded.secret === null ? null : (JSON.parse(loaded.secret) as Parameters<typeof checkLog>[1]);
     const table = checkLog(loaded.entries, secret);
     for (const player of this.#players) await this.#judgePlayer(player, table);
     const late = loaded.due.find(({ what, at }) => what === 'notice' && at < this.#clock.now() - 60_000);
-    if (late !== undefined) this.#fail('somebody was not called who should have been');
+    if (late !== undefined) this.#fail('a person was not notified');
     for (const { record } of listFinishedGames(loaded.entries)) this.#judgeRecord(record);
     for (const [key, seq] of this.#acknowledged) {
       const found = loaded.entries.filter((entry) => entry.key === key).map((entry) => entry.seq);
@@ -275,16 +275,16 @@ class World {
       refused,
       kills: this.#kills,
       processes: this.#servers.length,
-      called: this.#notified,
+      notified: this.#notified,
     };
   }
 
   async #judgePlayer({ online, tokenHash }: SimPlayer, table: TableState): Promise<void> {
     if (online.unanswered > 0) this.#fail(`${online.unanswered} requests were never answered`);
     const person = await this.#store.personOf(this.#id, tokenHash);
-    if (online.you !== person) this.#fail(`somebody is ${online.you}, but the store says ${person}`);
+    if (online.you !== person) this.#fail(`a client is person ${online.you}, but the store says ${person}`);
     if (serializeTable(online.table) !== serializeTable(table))
-      this.#fail('a page folds another table than the store');
+      this.#fail('a client folds another table than the store');
     const unfair = findUnfairness(online);
     if (unfair !== null) this.#fail(`the deal was unfair: ${unfair}`);
     const { game } = online;
@@ -296,7 +296,7 @@ class World {
   /** Everyone can replay a finished game with the stack that all have shuffled. */
   #judgeRecord(record: string): void {
     try {
-      if (parseRecord(record).shared === null) this.#fail('a record does not tell of its deal');
+      if (parseRecord(record).shared === null) this.#fail('a record lacks the proof of its deal');
     } catch (error) {
       this.#fail(`a record does not replay: ${String(error)}`);
     }

@@ -127,7 +127,7 @@ export class TestServer {
     address?: string,
   ): Promise<RawClient> {
     const client = this.createClient(address);
-    client.say({
+    client.send({
       t: 'hello',
       v: PROTOCOL_VERSION,
       format: FORMAT,
@@ -206,7 +206,7 @@ export class RawClient {
     );
   }
 
-  say(message: unknown): void {
+  send(message: unknown): void {
     this.session.receive(JSON.stringify(message));
   }
 
@@ -216,7 +216,7 @@ export class RawClient {
     key = this.#server.nextKey(),
   ): Promise<Extract<ServerMessage, { t: 'done' | 'refused' }>> {
     const before = this.received.length;
-    this.say({ ...request, key });
+    this.send({ ...request, key });
     await this.#server.clock.run(60);
     const answers = this.received
       .slice(before)

@@ -50,10 +50,10 @@ what the store has, nothing may be by a stranger, and every game that was begun 
     };
     print(io, `seed ${seed}`);
     const began = Date.now();
-    const say = (line: string): void =>
+    const log = (line: string): void =>
       void io.stderr.write(`${((Date.now() - began) / 1_000).toFixed(1).padStart(7)} s  ${line}\n`);
     try {
-      const report = await runChaos({ ...options, say });
+      const report = await runChaos({ ...options, log });
       if (values.json === true) print(io, JSON.stringify({ ...options, ...report }));
       else
         for (const [name, value] of Object.entries(flatten(report)))

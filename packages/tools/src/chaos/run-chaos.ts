@@ -3,7 +3,7 @@ import { listFinishedGames, type Store } from '@night-cage/server';
 import { LiveTable, TABLE_SETUPS } from '@night-cage/testkit/live';
 import { FAULTS, sleep } from './faults.ts';
 import { startCluster, type ServerCluster, type ClusterPlan } from './server-cluster.ts';
-import { Attackers, type People } from './people/attackers.ts';
+import { Attackers, type AttackerSet } from './attackers/attackers.ts';
 
 export interface ChaosOptions extends ClusterPlan {
   readonly seed: string;
@@ -17,10 +17,10 @@ export interface ChaosOptions extends ClusterPlan {
   /** Milliseconds that a fault may last. */
   readonly longest: number;
   /** The attackers that take part. */
-  readonly people: People;
+  readonly people: AttackerSet;
   /** Faults that happen first, by name. */
   readonly first: readonly string[];
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** The counters of a run, which show that something happened. */
@@ -71,12 +71,12 @@ const HEALED_WITHIN = 180_000;
  * must agree. Throws where they do not.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { seed, say } = options;
+  const { seed, log } = options;
   const random = seededRandom(`chaos ${seed}`);
   const cluster = await startCluster(options, random);
   const tables: LiveTable[] = [];
   const silences = new Silences();
-  const trouble = { doubled: 10, cut: 60 };
+  const connectionFaults = { doubled: 10, cut: 60 };
   const acting = setInterval(() => {
     for (const table of tables) table.act();
   }, ACTION_INTERVAL);
@@ -89,21 +89,28 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
         pace: n % CORRESPONDENCE_EVERY === 0 ? 24 : null,
         listed: n % LISTED_OF === LISTED,
       } as const;
-      tables.push(await LiveTable.open(setup, people, { ...cluster, random, trouble, onChoice }, changes));
+      tables.push(
+        await LiveTable.open(
+          setup,
+          people,
+          { ...cluster, random, faults: connectionFaults, onChoice },
+          changes,
+        ),
+      );
     }
     attackers = new Attackers(options.people, { cluster, tables }, seed);
     const faults = await injectFaults(cluster, tables, { ...options, attackers, silences });
     await attackers.leave();
     attackers.check();
     clearInterval(acting);
-    Object.assign(trouble, { doubled: 0, cut: 0 });
-    say('all is mended');
+    Object.assign(connectionFaults, { doubled: 0, cut: 0 });
+    log('all is mended');
     const { longest } = silences;
     for (const table of tables) table.wake();
     const ended = await playToTheEnd(tables);
-    say('all games are over');
+    log('all games are over');
     const total = await checkResults(cluster, tables);
-    const noise = cluster.noise?.said() ?? 0;
+    const noise = cluster.interference?.sentCount() ?? 0;
     return { faults, strangers: attackers.counts, ...total, ended, noise, longestSilence: longest };
   } finally {
     clearInterval(acting);
@@ -122,7 +129,7 @@ interface Breaking extends ChaosOptions {
 async function injectFaults(
   cluster: ServerCluster,
   tables: readonly LiveTable[],
-  { seed, seconds, least, longest, first, say, attackers, silences }: Breaking,
+  { seed, seconds, least, longest, first, log, attackers, silences }: Breaking,
 ): Promise<Record<string, number>> {
   // A separate random source from the players': the same seed injects the same faults in the same
   // order.
@@ -134,7 +141,7 @@ async function injectFaults(
   while (Date.now() < end || silences.ended < least || next.length > 0) {
     await sleep(500 + random.below(Math.min(longest, BETWEEN)));
     const { name, happen } = next.shift() ?? possible[random.below(possible.length)]!;
-    say(name);
+    log(name);
     await happen(cluster, random, longest, tables);
     faults[name] = (faults[name] ?? 0) + 1;
     // All servers run after every fault; only a fault may end a server.

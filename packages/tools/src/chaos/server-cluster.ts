@@ -6,16 +6,16 @@ import type { Random } from '@night-cage/rules';
 import { PostgresStore, SqliteStore, type Store } from '@night-cage/server';
 import {
   Backups,
-  Eavesdropper,
+  TrafficMonitor,
   LiveNats,
   LivePostgres,
   LiveServer,
   SmallDisk,
-  startNatsNoise,
-  startPostgresNoise,
+  startNatsInterference,
+  startPostgresInterference,
   openPostgresTables,
   openSqliteTables,
-  type BusNoise,
+  type BusInterference,
   type TableDatabase,
 } from '@night-cage/testkit/live';
 import { Failure } from 'night-cage/command';
@@ -36,9 +36,9 @@ export interface ServerCluster {
   readonly nats: LiveNats | null;
   /** The disk on which SQLite writes, if it can be filled. */
   readonly disk: SmallDisk | null;
-  readonly noise: BusNoise | null;
+  readonly interference: BusInterference | null;
   /** Listens to connections and to messages between servers. */
-  readonly ear: Eavesdropper;
+  readonly monitor: TrafficMonitor;
   /** Backups of the tables, by which the store goes back. */
   readonly backups: Backups;
   /** Opens the store from outside the servers. */
@@ -89,8 +89,8 @@ function inFile(folder: string, game: string): Built {
     postgres: null,
     nats: null,
     disk,
-    noise: null,
-    ear: new Eavesdropper(),
+    interference: null,
+    monitor: new TrafficMonitor(),
     openTables: () => openSqliteTables(join(data, 'tables.sqlite')),
     openStore: () => Promise.resolve(new SqliteStore(join(data, 'tables.sqlite'), { as: 'command' })),
     end: () => Promise.resolve(disk?.remove()),
@@ -116,11 +116,11 @@ async function inDatabase(
     ...LIMITS,
     ...(nats === null ? [] : ['--bus', nats.address]),
   ];
-  const ear = new Eavesdropper();
-  const noise =
+  const monitor = new TrafficMonitor();
+  const interference =
     nats === null
-      ? startPostgresNoise(postgres.address, random, ear)
-      : await startNatsNoise(nats.address, random, ear);
+      ? startPostgresInterference(postgres.address, random, monitor)
+      : await startNatsInterference(nats.address, random, monitor);
   return {
     servers: Array.from(
       { length: processes },
@@ -129,12 +129,12 @@ async function inDatabase(
     postgres,
     nats,
     disk: null,
-    noise,
-    ear,
+    interference,
+    monitor,
     openTables: () => openPostgresTables(postgres.address),
     openStore: () => PostgresStore.open(postgres.address),
     end: async () => {
-      await noise.end();
+      await interference.end();
       await nats?.kill();
       postgres.remove();
     },

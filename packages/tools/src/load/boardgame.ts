@@ -23,20 +23,20 @@ export interface BoardgameFigures {
 export async function measureBoardgame(
   tables: number,
   seconds: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<BoardgameFigures | null> {
   if (!existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) {
-    say('installing boardgame.io for the comparison ...');
+    log('installing boardgame.io for the comparison ...');
     const installed = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: FOLDER,
       stdio: 'ignore',
     });
     if (installed.status !== 0) {
-      say('boardgame.io could not be installed: no comparison.');
+      log('boardgame.io could not be installed: no comparison.');
       return null;
     }
   }
-  say("boardgame.io's server ...");
+  log("boardgame.io's server ...");
   const server = spawn(...commandOnCore(0, process.execPath, join(FOLDER, 'server.mjs')), {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LoadFigure } from './figures.ts';
+import type { LoadFigure } from './load-figure.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { ServerProcess } from './server-process.ts';
 import type { LoadReport } from './load-tally.ts';
@@ -14,7 +14,7 @@ export interface BuildComparisonPlan {
   readonly tables: number;
   readonly seconds: number;
   readonly players: PlayerProcess;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly add: (...figures: readonly LoadFigure[]) => void;
 }
 
@@ -61,8 +61,8 @@ export async function compareBuilds(plan: BuildComparisonPlan): Promise<void> {
 }
 
 async function runRound(plan: BuildComparisonPlan, build: Build, n: number): Promise<Round> {
-  const { folder, game, command, tables, seconds, players, say } = plan;
-  say(`${build}, round ${n + 1} of ${ROUNDS} ...`);
+  const { folder, game, command, tables, seconds, players, log } = plan;
+  log(`${build}, round ${n + 1} of ${ROUNDS} ...`);
   const data = join(folder, `beside-${n}-${BUILDS.indexOf(build)}`);
   mkdirSync(data);
   const server = await ServerProcess.start(

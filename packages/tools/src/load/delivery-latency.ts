@@ -1,7 +1,7 @@
 import { OnlineTable } from '@night-cage/client';
 import { legalOptions, seatOf } from '@night-cage/rules';
 import { Network } from './network.ts';
-import { NewTable, PEOPLE } from './new-table.ts';
+import { NewTable, PLAYER_COUNT } from './new-table.ts';
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -74,7 +74,7 @@ async function openTable(address: string): Promise<OnlineTable[]> {
   const opening = new NewTable(address);
   const link = await opening.open();
   const network = new Network([address]);
-  const clients = Array.from({ length: PEOPLE }, (_, n) => {
+  const clients = Array.from({ length: PLAYER_COUNT }, (_, n) => {
     const token = opening.tokenOf(n);
     return new OnlineTable({ id: opening.id, token, link }, network.portsAt(opening.id));
   });

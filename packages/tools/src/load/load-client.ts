@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { LoadTable } from './load-table.ts';
 import { DeliveryLatency } from './delivery-latency.ts';
-import { Pages } from './pages.ts';
+import { PageGroup } from './page-group.ts';
 import { openAndLeave, connectSpectator } from './passing-spectators.ts';
 import { LoadTally, type LoadReport } from './load-tally.ts';
 
@@ -14,7 +14,7 @@ export type LoadCommands = typeof commands;
 
 const tally = new LoadTally();
 let tables: LoadTable[] = [];
-let pages: Pages | null = null;
+let pages: PageGroup | null = null;
 let hearing: DeliveryLatency | null = null;
 let leave = (): void => undefined;
 
@@ -113,18 +113,18 @@ const commands = {
   },
   /** Milliseconds until the last of these pages is back after its network was cut. */
   async cut(address: string, count: number, seconds: number): Promise<number> {
-    const viewers = await Pages.open([address], tables, count);
-    const back = await viewers.backAfterCut(tables, seconds);
+    const viewers = await PageGroup.open([address], tables, count);
+    const back = await viewers.timeRecovery(tables, seconds);
     viewers.close();
     return back;
   },
   /** Opens pages, all at the first of these servers as long as it runs. */
   async look(addresses: readonly string[], count: number): Promise<void> {
-    pages = await Pages.open(addresses, tables, count);
+    pages = await PageGroup.open(addresses, tables, count);
   },
   /** After that server is gone: milliseconds until the last page is back at another one. */
-  async elsewhere(): Promise<number> {
-    const back = await pages!.backElsewhere();
+  async failOver(): Promise<number> {
+    const back = await pages!.timeFailover();
     pages!.close();
     return back;
   },

@@ -8,7 +8,7 @@ import {
 } from '@night-cage/protocol';
 import { FORMAT, createCommitment, legalOptions, seatOf, sha256Hex } from '@night-cage/rules';
 import { WebSocket } from 'ws';
-import { NewTable, PEOPLE } from './new-table.ts';
+import { NewTable, PLAYER_COUNT } from './new-table.ts';
 import type { LoadTally } from './load-tally.ts';
 
 /** Milliseconds after which a game that has not started never will. */
@@ -75,7 +75,7 @@ export class LoadTable {
         resolve();
       };
     });
-    for (let n = 0; n < PEOPLE; n++) await this.#connect(n);
+    for (let n = 0; n < PLAYER_COUNT; n++) await this.#connect(n);
     await playing;
   }
 
@@ -149,10 +149,10 @@ export class LoadTable {
   #fold(entry: Parameters<typeof foldEntry>[1]): void {
     foldEntry(this.#table, entry);
     if (entry.kind === 'dealt' && 'commitment' in entry)
-      for (let n = 0; n < PEOPLE; n++)
+      for (let n = 0; n < PLAYER_COUNT; n++)
         this.#request(n, { t: 'reveal', deal: entry.deal, value: this.#contribution(n) });
     if (entry.kind === 'ended' || (entry.kind === 'dealt' && 'missing' in entry))
-      for (let n = 0; n < PEOPLE; n++) this.#ready(n);
+      for (let n = 0; n < PLAYER_COUNT; n++) this.#ready(n);
     if (entry.kind === 'chose') this.#choices++;
     if (entry.kind === 'begun') this.#onReady();
     if (this.isIdle) this.#onIdle();

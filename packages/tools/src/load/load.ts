@@ -10,7 +10,7 @@ import {
   parseNumberFlag,
   parseArguments,
 } from 'night-cage/command';
-import { formatFigure, isMissed } from './figures.ts';
+import { formatFigure, isMissed } from './load-figure.ts';
 import { compareBuildsOnly, measure } from './measure.ts';
 
 export const loadCommand = {
@@ -52,10 +52,10 @@ boardgame.io's server beside them. It takes about five minutes.`,
     const folder = mkdtempSync(join(tmpdir(), 'night-cage-load-'));
     try {
       const other = values.beside === undefined ? null : resolvePath(io, values.beside);
-      const say = (text: string): void => warn(io, text);
+      const log = (text: string): void => warn(io, text);
       const { figures, failed } = await (other === null
-        ? measure(folder, amounts, say)
-        : compareBuildsOnly(folder, other, amounts, say));
+        ? measure(folder, amounts, log)
+        : compareBuildsOnly(folder, other, amounts, log));
       const json = JSON.stringify({
         figures,
         failed,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compareBuilds } from './compare-builds.ts';
 import { measureBoardgame } from './boardgame.ts';
 import { measureDisk } from './disk.ts';
-import type { LoadFigure } from './figures.ts';
+import type { LoadFigure } from './load-figure.ts';
 import { PlayerProcess } from './player-process.ts';
 import { measureSeveralServers } from './several-servers.ts';
 import { ServerProcess } from './server-process.ts';
@@ -34,11 +34,11 @@ const CUT_SECONDS = 30;
 const CUT_PAGES = 20;
 const WARM_UP = 3;
 
-/** Runs all measurements one after the other. `say` reports progress, since they take minutes. */
+/** Runs all measurements one after the other. `log` reports progress, since they take minutes. */
 export async function measure(
   folder: string,
   amounts: Amounts,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<MeasurementResult> {
   const figures: LoadFigure[] = [];
   const failed: Record<string, number> = {};
@@ -47,7 +47,7 @@ export async function measure(
   mkdirSync(game);
   const server = await ServerProcess.start(['--data', join(folder, 'data')], game, 0);
   const players = new PlayerProcess();
-  const stage: Stage = { folder, amounts, say, server, players, add, failed };
+  const stage: Stage = { folder, amounts, log, server, players, add, failed };
   try {
     const disk = measureDisk(folder);
     add(
@@ -67,7 +67,7 @@ export async function measure(
     await server.stop();
     const { tables, seconds } = amounts;
     const note = (more: Readonly<Record<string, number>>): void => noteFailures(stage, more);
-    await measureSeveralServers({ folder, game, tables, seconds, players, say, add, note });
+    await measureSeveralServers({ folder, game, tables, seconds, players, log, add, note });
     add({ name: 'load average after', value: loadavg()[0]!, unit: '' });
   } finally {
     players.end();
@@ -81,7 +81,7 @@ export async function compareBuildsOnly(
   folder: string,
   command: string,
   { tables, seconds }: Amounts,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<MeasurementResult> {
   const figures: LoadFigure[] = [];
   const game = join(folder, 'game');
@@ -89,7 +89,7 @@ export async function compareBuildsOnly(
   const players = new PlayerProcess();
   const add = (...found: readonly LoadFigure[]): void => void figures.push(...found);
   try {
-    await compareBuilds({ folder, game, command, tables, seconds, players, say, add });
+    await compareBuilds({ folder, game, command, tables, seconds, players, log, add });
   } finally {
     players.end();
   }
@@ -99,7 +99,7 @@ export async function compareBuildsOnly(
 interface Stage {
   readonly folder: string;
   readonly amounts: Amounts;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly server: ServerProcess;
   readonly players: PlayerProcess;
   readonly add: (...figures: readonly LoadFigure[]) => void;
@@ -111,11 +111,11 @@ function noteFailures({ failed }: Stage, more: Readonly<Record<string, number>>)
 }
 
 async function flood(stage: Stage): Promise<void> {
-  const { amounts, say, server, players, add } = stage;
-  say(`opening ${amounts.tables} tables of four ...`);
+  const { amounts, log, server, players, add } = stage;
+  log(`opening ${amounts.tables} tables of four ...`);
   await players.ask('open', [server.address], amounts.tables);
   await players.ask('flood', 3);
-  say('as many moves as it takes ...');
+  log('as many moves as it takes ...');
   const before = server.cpu;
   const report = await players.ask('flood', amounts.seconds);
   const used = server.cpu - before;
@@ -152,8 +152,8 @@ async function flood(stage: Stage): Promise<void> {
 }
 
 async function paceMoves(stage: Stage): Promise<void> {
-  const { folder, amounts, say, server, players, add } = stage;
-  say('500 moves a second ...');
+  const { folder, amounts, log, server, players, add } = stage;
+  log('500 moves a second ...');
   const before = measureDisk(folder);
   const waited = [server.waited, players.waited] as const;
   const report = await players.ask('pace', 500, amounts.seconds);
@@ -179,8 +179,8 @@ async function paceMoves(stage: Stage): Promise<void> {
   );
 }
 
-async function joining({ say, server, players, add }: Stage): Promise<void> {
-  say('joining a game of 80 choices ...');
+async function joining({ log, server, players, add }: Stage): Promise<void> {
+  log('joining a game of 80 choices ...');
   const { gzip, br } = await players.ask('joining', server.address);
   add(
     {
@@ -195,8 +195,8 @@ async function joining({ say, server, players, add }: Stage): Promise<void> {
   );
 }
 
-async function cutNetwork({ say, server, players, add }: Stage): Promise<void> {
-  say(`${CUT_PAGES} pages without a network for ${CUT_SECONDS} s ...`);
+async function cutNetwork({ log, server, players, add }: Stage): Promise<void> {
+  log(`${CUT_PAGES} pages without a network for ${CUT_SECONDS} s ...`);
   const back = await players.ask('cut', server.address, CUT_PAGES, CUT_SECONDS);
   add({
     name: `back after a ${CUT_SECONDS} s cut, the last of ${CUT_PAGES} pages`,
@@ -209,16 +209,16 @@ async function cutNetwork({ say, server, players, add }: Stage): Promise<void> {
 }
 
 async function holdTables(stage: Stage): Promise<void> {
-  const { amounts, say, server, players, add } = stage;
+  const { amounts, log, server, players, add } = stage;
   const empty = await server.memory();
-  say(`opening ${amounts.held} tables of four ...`);
+  log(`opening ${amounts.held} tables of four ...`);
   await players.ask('open', [server.address], amounts.held);
-  say(`holding them for ${HELD_SECONDS} s ...`);
+  log(`holding them for ${HELD_SECONDS} s ...`);
   const before = server.cpu;
   const report = await players.ask('pace', amounts.held / A_MOVE_IN, HELD_SECONDS);
   const used = server.cpu - before;
   noteFailures(stage, report.failed);
-  say(`${IDLE_SOCKETS} connections that only look ...`);
+  log(`${IDLE_SOCKETS} connections that only look ...`);
   const played = await server.memory();
   await players.ask('watch', server.address, IDLE_SOCKETS);
   const watched = await server.memory();
@@ -256,8 +256,8 @@ async function holdTables(stage: Stage): Promise<void> {
   );
 }
 
-async function leaveTables({ amounts, say, server, players, add }: Stage): Promise<void> {
-  say(`opening and leaving ${amounts.left} tables ...`);
+async function leaveTables({ amounts, log, server, players, add }: Stage): Promise<void> {
+  log(`opening and leaving ${amounts.left} tables ...`);
   // Exclude what the server allocates only once.
   await players.ask('left', server.address, 500);
   const before = await server.memory();
@@ -277,15 +277,15 @@ async function leaveTables({ amounts, say, server, players, add }: Stage): Promi
  * The same client load for both servers: all clients in one process, a move timed until the client
  * of the next player has it.
  */
-async function boardgame({ amounts, say, server, players, add }: Stage): Promise<void> {
-  say('whole clients, each choosing as soon as it hears ...');
+async function boardgame({ amounts, log, server, players, add }: Stage): Promise<void> {
+  log('whole clients, each choosing as soon as it hears ...');
   await players.ask('openHearing', server.address, amounts.tables);
   await players.ask('hear', WARM_UP);
   const before = server.cpu;
   const ours = await players.ask('hear', amounts.seconds);
   const cpu = ((server.cpu - before) * 1_000) / ours.moves;
   await players.ask('closeHearing');
-  const theirs = await measureBoardgame(amounts.tables, amounts.seconds, say);
+  const theirs = await measureBoardgame(amounts.tables, amounts.seconds, log);
   add(
     { name: 'next player hears, p50', value: ours.p50, unit: 'ms' },
     { name: 'next player hears, p99', value: ours.p99, unit: 'ms' },

@@ -1,6 +1,6 @@
 import { ID_BYTES, DEFAULT_TABLE_SETTINGS, createTableId, deriveToken } from '@night-cage/protocol';
 
-export const PEOPLE = 4;
+export const PLAYER_COUNT = 4;
 
 /** A table to open, and the tokens of its players. */
 export class NewTable {
@@ -23,7 +23,10 @@ export class NewTable {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${this.tokenOf(0)}` },
       body: JSON.stringify({
         id: this.id,
-        settings: { ...DEFAULT_TABLE_SETTINGS, wish: { edition: 'base', players: PEOPLE, options: {} } },
+        settings: {
+          ...DEFAULT_TABLE_SETTINGS,
+          wish: { edition: 'base', players: PLAYER_COUNT, options: {} },
+        },
       }),
     });
     if (answer.status !== 201) throw new Error(`no table: ${answer.status} ${await answer.text()}`);

@@ -6,7 +6,7 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Pages that watch tables over one network. */
-export class Pages {
+export class PageGroup {
   readonly #network: Network;
   readonly #pages: readonly OnlineTable[];
   #lost = 0;
@@ -32,8 +32,8 @@ export class Pages {
     addresses: readonly string[],
     tables: readonly LoadTable[],
     count: number,
-  ): Promise<Pages> {
-    const pages = new Pages(addresses, tables, count);
+  ): Promise<PageGroup> {
+    const pages = new PageGroup(addresses, tables, count);
     await pages.#waitUntilCaughtUp();
     pages.#lost = 0;
     return pages;
@@ -47,7 +47,7 @@ export class Pages {
    * Cuts the network for some seconds while the games go on. Returns the milliseconds from its
    * return until the last page is up to date: the pages get no event that it is back.
    */
-  async backAfterCut(tables: readonly LoadTable[], seconds: number): Promise<number> {
+  async timeRecovery(tables: readonly LoadTable[], seconds: number): Promise<number> {
     this.#network.cut();
     const playing = setInterval(() => {
       for (const table of tables) table.move();
@@ -64,7 +64,7 @@ export class Pages {
    * Call when the pages' server goes down. Returns the milliseconds until each page has lost it and
    * is up to date through another one.
    */
-  async backElsewhere(): Promise<number> {
+  async timeFailover(): Promise<number> {
     const began = performance.now();
     while (this.#lost < this.#pages.length) await pause(2);
     await this.#waitUntilCaughtUp();

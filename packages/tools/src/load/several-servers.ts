@@ -1,6 +1,6 @@
 import { LiveNats, LivePostgres } from '@night-cage/testkit/live';
 import { measureDisk } from './disk.ts';
-import type { LoadFigure } from './figures.ts';
+import type { LoadFigure } from './load-figure.ts';
 import type { PlayerProcess } from './player-process.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -11,7 +11,7 @@ export interface SeveralServersPlan {
   readonly tables: number;
   readonly seconds: number;
   readonly players: PlayerProcess;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   readonly add: (...figures: readonly LoadFigure[]) => void;
   readonly note: (failed: Readonly<Record<string, number>>) => void;
 }
@@ -24,11 +24,11 @@ const ALLOWANCE = 100;
 
 /** Measures servers that share a real PostgreSQL and a real NATS, on all cores of this machine. */
 export async function measureSeveralServers(plan: SeveralServersPlan): Promise<void> {
-  const { say } = plan;
+  const { log } = plan;
   const [postgres, nats] = [await LivePostgres.start(), await LiveNats.start()];
   try {
     if (postgres === null || nats === null) {
-      say(
+      log(
         'PostgreSQL or NATS is not there (Debian: postgresql, nats-server): several servers are not measured.',
       );
       return;
@@ -52,12 +52,12 @@ export async function measureSeveralServers(plan: SeveralServersPlan): Promise<v
 }
 
 async function flood(
-  { tables, seconds, players, say, add, note }: SeveralServersPlan,
+  { tables, seconds, players, log, add, note }: SeveralServersPlan,
   servers: readonly ServerProcess[],
   name: string,
   floor?: number,
 ): Promise<number> {
-  say(`${name}: as many moves as they take ...`);
+  log(`${name}: as many moves as they take ...`);
   await players.ask('open', addressesOf(servers), tables);
   await players.ask('flood', 3);
   const used = (): number => servers.reduce((sum, { cpu }) => sum + cpu, 0);
@@ -76,10 +76,10 @@ async function flood(
 }
 
 async function paced(
-  { folder, tables, seconds, players, say, add, note }: SeveralServersPlan,
+  { folder, tables, seconds, players, log, add, note }: SeveralServersPlan,
   servers: readonly ServerProcess[],
 ): Promise<void> {
-  say(`two servers: ${PACE} moves a second ...`);
+  log(`two servers: ${PACE} moves a second ...`);
   await players.ask('open', addressesOf(servers), tables);
   const before = measureDisk(folder);
   const { p50, p99, failed } = await players.ask('pace', PACE, seconds);
@@ -97,19 +97,19 @@ async function paced(
 
 /** Pages are connected to the first server when it stops. */
 async function failover(
-  { players, say, add }: SeveralServersPlan,
+  { players, log, add }: SeveralServersPlan,
   servers: readonly ServerProcess[],
   how: string,
   end: (server: ServerProcess) => Promise<void>,
   floor: number,
   aim: number,
 ): Promise<void> {
-  say(`a server is ${how} ...`);
+  log(`a server is ${how} ...`);
   const [first, second] = addressesOf(servers);
   // The players are at the other server and go on.
   await players.ask('open', [second!], PAGES);
   await players.ask('look', [first!, second!], PAGES);
-  const back = players.ask('elsewhere');
+  const back = players.ask('failOver');
   const ended = end(servers[0]!);
   add({
     name: `back at another server, the last of ${PAGES} pages, after one is ${how}`,

@@ -1,5 +1,5 @@
 import type { Random } from '@night-cage/rules';
-import { Stranger, type StrangerReply, type LiveTable } from '@night-cage/testkit/live';
+import { RawWireClient, type RawReply, type LiveTable } from '@night-cage/testkit/live';
 import type { ServerCluster } from '../server-cluster.ts';
 
 /** The target of the attackers. */
@@ -33,21 +33,26 @@ export function pickAddress({ servers }: ServerCluster, random: Random): string 
 }
 
 /** Opens a connection to a table, without a token unless `identity` has one. */
-export function connectStranger(
+export function connectRawClient(
   { cluster }: AttackScene,
   table: LiveTable,
   random: Random,
   identity: { readonly token?: string; readonly link?: string } = {},
-): Stranger {
-  const hears = (text: string): void => cluster.ear.hears(text);
-  return new Stranger({ address: pickAddress(cluster, random), table: table.id, ...identity, hears });
+): RawWireClient {
+  const onReceived = (text: string): void => cluster.monitor.record(text);
+  return new RawWireClient({
+    address: pickAddress(cluster, random),
+    table: table.id,
+    ...identity,
+    onReceived,
+  });
 }
 
 /** Counts the reply. Throws if the server accepted what it must refuse. */
 export function expectRefusal(
   table: LiveTable,
   request: object,
-  answer: StrangerReply | null,
+  answer: RawReply | null,
   count: Count,
 ): void {
   if (answer?.t === 'done')

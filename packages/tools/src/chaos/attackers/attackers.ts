@@ -10,7 +10,7 @@ import { readers } from './readers.ts';
 import { thief } from './thief.ts';
 
 /** Do attackers take part? */
-export type People = 'all' | 'none';
+export type AttackerSet = 'all' | 'none';
 
 /** Attackers at the tables of honest players, from the start of a run to the end of its faults. */
 export class Attackers {
@@ -20,7 +20,7 @@ export class Attackers {
   #isOver = false;
   #broken: unknown = null;
 
-  constructor(people: People, scene: AttackScene, seed: string) {
+  constructor(people: AttackerSet, scene: AttackScene, seed: string) {
     const all = [flooder, createLinkHolder(), thief, spectatorCrowd, readers, liar, busForger];
     const selected = people === 'none' ? [] : all.filter(({ fits }) => fits(scene.cluster));
     this.#visits = selected.map((attacker) => this.#visit(attacker, scene, seed));

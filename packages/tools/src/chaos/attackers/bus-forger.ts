@@ -3,14 +3,14 @@ import type { LiveTable } from '@night-cage/testkit/live';
 import { pickRandom, type Attacker } from './attacker.ts';
 
 const AT_ONCE = 5;
-const PEOPLE = 6;
+const PLAYER_COUNT = 6;
 
 /** A message that a server of this or an earlier version could send, but did not. */
 function forged(table: LiveTable, random: Random): object {
   const { seq, position } = table.players[0]!.online.table;
-  const by = 1 + random.below(PEOPLE);
+  const by = 1 + random.below(PLAYER_COUNT);
   const body = { seq: seq + 1, at: Date.now(), by, kind: 'chose', seat: 0, option: 0, rows: [], position };
-  const people = [by, by + 1, by + PEOPLE].map((person) => ({
+  const people = [by, by + 1, by + PLAYER_COUNT].map((person) => ({
     person,
     how: 'here',
     typing: true,
@@ -36,11 +36,11 @@ function forged(table: LiveTable, random: Random): object {
 export const busForger: Attacker = {
   name: 'bus forger',
   rest: 200,
-  fits: ({ noise }) => noise !== null,
+  fits: ({ interference }) => interference !== null,
   come: ({ cluster, tables }, random, count) => {
     for (let n = 0; n < AT_ONCE; n++) {
       const table = pickRandom(tables, random);
-      cluster.noise!.forge(table.id, forged(table, random));
+      cluster.interference!.forge(table.id, forged(table, random));
       count('forged');
     }
     return Promise.resolve();

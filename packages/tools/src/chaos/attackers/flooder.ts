@@ -1,6 +1,6 @@
 import { SIGNS, deriveToken } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
-import { connectStranger, expectRefusal, pickRandom, type Attacker } from './attacker.ts';
+import { connectRawClient, expectRefusal, pickRandom, type Attacker } from './attacker.ts';
 
 const LINES = 3;
 /** More than a connection may send at once. */
@@ -29,7 +29,7 @@ export const flooder: Attacker = {
     const table = pickRandom(scene.tables, random);
     await Promise.all(
       Array.from({ length: LINES }, async (_, n) => {
-        const line = connectStranger(scene, table, random, { token: deriveToken(`flooder ${n}`, table.id) });
+        const line = connectRawClient(scene, table, random, { token: deriveToken(`flooder ${n}`, table.id) });
         try {
           if ((await line.greeted)?.t !== 'welcome') return;
           const requests = Array.from({ length: AT_ONCE }, () => createRequest(random));

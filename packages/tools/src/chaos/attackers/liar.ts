@@ -1,6 +1,6 @@
 import { seatsOwnedBy, type TableState } from '@night-cage/protocol';
 import { legalOptions, packIntent, seatOf, type Random } from '@night-cage/rules';
-import { connectStranger, expectRefusal, pickRandom, type Attacker } from './attacker.ts';
+import { connectRawClient, expectRefusal, pickRandom, type Attacker } from './attacker.ts';
 
 /**
  * A wrong request. `never`: wrong whatever happens meanwhile; other requests may become right
@@ -69,7 +69,7 @@ export const liar: Attacker = {
   come: async (scene, random, count) => {
     const table = pickRandom(scene.tables, random);
     const player = pickRandom(table.players, random);
-    const line = connectStranger(scene, table, random, { token: player.token, link: table.link });
+    const line = connectRawClient(scene, table, random, { token: player.token, link: table.link });
     try {
       if ((await line.greeted)?.t !== 'welcome') return;
       for (let n = 0; n < 10; n++) {

@@ -1,7 +1,7 @@
 import { SIGNS, deriveToken } from '@night-cage/protocol';
 import type { Random } from '@night-cage/rules';
 import { sleep } from '../faults.ts';
-import { connectStranger, pickRandom, type Attacker } from './attacker.ts';
+import { connectRawClient, pickRandom, type Attacker } from './attacker.ts';
 
 const WRITES = 15;
 /** Milliseconds between two messages: as fast as a connection may write over time. */
@@ -33,7 +33,7 @@ export function createLinkHolder(): Attacker {
       if (table === undefined) return;
       const token = deriveToken('link holder', table.id);
       table.letIn(token, ['joined', 'named', 'said', 'signed']);
-      const line = connectStranger(scene, table, random, { token, link: table.link });
+      const line = connectRawClient(scene, table, random, { token, link: table.link });
       try {
         if ((await line.greeted)?.t !== 'welcome') return;
         for (let n = 0; n < WRITES; n++) {

@@ -1,6 +1,6 @@
 import { sleep } from '../faults.ts';
 import { pickAddress, pickRandom, type Attacker } from './attacker.ts';
-import { Stranger } from '@night-cage/testkit/live';
+import { RawWireClient } from '@night-cage/testkit/live';
 
 /** More than may watch a table without its link. */
 const MOST = 55;
@@ -13,7 +13,7 @@ export const spectatorCrowd: Attacker = {
   come: async ({ cluster, tables }, random, count) => {
     const table = pickRandom(tables, random).id;
     const address = pickAddress(cluster, random);
-    const lines = Array.from({ length: MOST }, () => new Stranger({ address, table }));
+    const lines = Array.from({ length: MOST }, () => new RawWireClient({ address, table }));
     try {
       for (const line of lines) {
         const greeting = await line.greeted;

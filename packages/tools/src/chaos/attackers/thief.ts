@@ -3,7 +3,7 @@ import type { Random } from '@night-cage/rules';
 import type { LiveTable } from '@night-cage/testkit/live';
 import {
   pickAddress,
-  connectStranger,
+  connectRawClient,
   expectRefusal,
   pickRandom,
   type Attacker,
@@ -71,7 +71,7 @@ function victimAt(table: LiveTable, random: Random): number {
 }
 
 async function attackByWebSocket({ scene, table, random, token, count, victim }: Visit): Promise<void> {
-  const line = connectStranger(scene, table, random, { token });
+  const line = connectRawClient(scene, table, random, { token });
   try {
     if ((await line.greeted)?.t !== 'welcome') return;
     const sat = await line.ask({ t: 'sit', seat: random.below(4) });
