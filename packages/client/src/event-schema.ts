@@ -21,7 +21,7 @@ import {
 } from '@night-cage/rules';
 import * as v from 'valibot';
 import {
-  integerBetween,
+  createIntegerSchema,
   bitSchema,
   countSchema,
   depthSchema,
@@ -110,4 +110,4 @@ export const olderEventSchema = v.looseObject({ type: v.string() }) as unknown a
 >;
 
 /** The format of a choice, present if it differs from the game's. */
-export const laterFormatSchema = v.exactOptional(integerBetween(1, FORMAT));
+export const laterFormatSchema = v.exactOptional(createIntegerSchema(1, FORMAT));

@@ -41,5 +41,5 @@ function createRecordedDeal(
 }
 
 /** The notes and variations of a game for its record. Only local games have branches. */
-export const recordTreeOf = (game: Game): RecordTree =>
+export const createRecordTree = (game: Game): RecordTree =>
   game instanceof LocalGame ? buildRecordTree(game) : {};

@@ -10,7 +10,7 @@ export { listBotSeats, createHolders, type HolderKind, type Seat } from './seat-
 export { toSavedGame, restoreGame, type SavedGame } from './saved-game.ts';
 export { LocalGame, type LocalGameOptions } from './local-game.ts';
 export { type GameRefusal, type TableRefusal } from './refusal.ts';
-export { createGameFromRecord, recordTreeOf } from './game-from-record.ts';
+export { createGameFromRecord, createRecordTree } from './game-from-record.ts';
 export { replayIntents } from './replay.ts';
 export {
   createBranchGame,
@@ -21,7 +21,7 @@ export {
   listKnownTiles,
 } from './branches.ts';
 export { type SavedBranch, type SavedTree } from './tree.ts';
-export { findExcess, type Excess } from './tree-limits.ts';
+export { findExceededLimit, type ExceededLimit } from './tree-limits.ts';
 export {
   findNote,
   addBranch,
@@ -32,7 +32,7 @@ export {
   type BranchIndex,
 } from './tree-edits.ts';
 export { GameLogError, foldGameLog, type Moment } from './moments.ts';
-export { presetOptions, findPreset } from './presets.ts';
+export { optionsOfPreset, findPreset } from './presets.ts';
 export { parseSavedGame, type ParsedSavedGame, type UnreadableReason } from './parse-saved-game.ts';
 export { migrateSave, type MigratedSave, type OldSave } from './old-saves.ts';
 export { OtherTabGame } from './other-tab-game.ts';

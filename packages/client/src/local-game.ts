@@ -118,12 +118,12 @@ export class LocalGame implements Game {
   }
 
   /** A log of rules that are too old can be viewed, but not continued. */
-  get #canGoOn(): boolean {
+  get #canContinue(): boolean {
     return isPlayableFormat(this.format);
   }
 
   holderOf(seat: Seat): HolderKind {
-    return (this.#canGoOn ? this.#holders[seat] : undefined) ?? 'nobody';
+    return (this.#canContinue ? this.#holders[seat] : undefined) ?? 'nobody';
   }
 
   get mySeats(): readonly Seat[] {
@@ -139,7 +139,7 @@ export class LocalGame implements Game {
   }
 
   play(intent: Intent): ActionResult {
-    if (!this.#canGoOn) return refused('table/another-format');
+    if (!this.#canContinue) return refused('table/another-format');
     const before = this.state;
     const played = play(before, intent, this.#chance);
     if (!played.ok) return { done: false, refusal: played.refusal };

@@ -11,7 +11,7 @@ import type { Deal } from './deal.ts';
 import { createHolders, type Seat } from './seat-holders.ts';
 import { LocalGame } from './local-game.ts';
 import { replayIntents } from './replay.ts';
-import { findGameFault } from './check-game.ts';
+import { findGameFault } from './find-game-fault.ts';
 import { parseSetup } from './parse-saved-game.ts';
 import { completeState, createStateSchema } from './state-schema.ts';
 import { kindSchema, naturalSchema, createValueSchemas } from './values.ts';

@@ -1,6 +1,6 @@
 import { FORMAT, isPlayableFormat, settle, type Event, type Setup } from '@night-cage/rules';
 import * as v from 'valibot';
-import { findGameFault } from './check-game.ts';
+import { findGameFault } from './find-game-fault.ts';
 import type { Deal } from './deal.ts';
 import type { GameEntry } from './game-entry.ts';
 import {
@@ -15,10 +15,10 @@ import type { LocalGame } from './local-game.ts';
 import { completeState, isRecord, createStateSchema } from './state-schema.ts';
 import { findTreeFault, createTreeSchema } from './tree-schema.ts';
 import {
-  integerBetween,
+  createIntegerSchema,
   kindSchema,
   naturalSchema,
-  fixedListOf,
+  createTupleSchema,
   createValueSchemas,
   type SchemaFields,
   type ValueSchemas,
@@ -36,7 +36,7 @@ const createEntrySchema = (values: ValueSchemas, event: v.GenericSchema<unknown,
     v.strictObject({
       kind: v.literal('took-back'),
       by: values.seat,
-      count: integerBetween(1, Number.MAX_SAFE_INTEGER),
+      count: createIntegerSchema(1, Number.MAX_SAFE_INTEGER),
     } satisfies SchemaFields<GameEntry & { readonly kind: 'took-back' }>),
   ]);
 
@@ -56,7 +56,7 @@ function createSavedGameSchema(setup: Setup, isTooOld: boolean) {
       from: v.nullable(createStateSchema(setup, values)),
       told: v.array(kindSchema),
     } satisfies SchemaFields<Deal>),
-    holders: fixedListOf(v.picklist(HOLDER_KINDS), setup.players),
+    holders: createTupleSchema(v.picklist(HOLDER_KINDS), setup.players),
     entries: v.array(createEntrySchema(values, event)),
     hintsSpent: naturalSchema,
   } satisfies SchemaFields<Omit<SavedGame, 'tree'>>;

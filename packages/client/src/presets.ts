@@ -6,7 +6,7 @@ type PlainOptions = Omit<Options, 'nightTerrors'>;
 const { nightTerrors: _none, ...PLAIN } = DEFAULT_OPTIONS;
 
 /** The options of a preset. */
-export const presetOptions = (preset: Preset): PlainOptions => ({ ...PLAIN, ...PRESETS[preset] });
+export const optionsOfPreset = (preset: Preset): PlainOptions => ({ ...PLAIN, ...PRESETS[preset] });
 
 /**
  * The preset with these options, or null. Silence does not count: it is about talking, not
@@ -15,5 +15,5 @@ export const presetOptions = (preset: Preset): PlainOptions => ({ ...PLAIN, ...P
 export function findPreset(options: PlainOptions): Preset | null {
   const text = JSON.stringify({ ...options, silence: false });
   const names = Object.keys(PRESETS) as Preset[];
-  return names.find((name) => JSON.stringify(presetOptions(name)) === text) ?? null;
+  return names.find((name) => JSON.stringify(optionsOfPreset(name)) === text) ?? null;
 }

@@ -5,10 +5,10 @@ import type { SavedTree } from './tree.ts';
 const MAX_CHOICES = 8000;
 
 /** A limit of a tree that can be exceeded. */
-export type Excess = 'branches' | 'depth' | 'choices' | 'notes';
+export type ExceededLimit = 'branches' | 'depth' | 'choices' | 'notes';
 
 /** The first limit that a tree exceeds, or null. Such a tree cannot be read again. */
-export function findExcess({ notes, branches }: SavedTree): Excess | null {
+export function findExceededLimit({ notes, branches }: SavedTree): ExceededLimit | null {
   if (branches.length > MAX_BRANCHES) return 'branches';
   const depths: number[] = [];
   for (const { of } of branches) depths.push(1 + (of === null ? 0 : depths[of]!));

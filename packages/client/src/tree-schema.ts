@@ -12,12 +12,18 @@ import {
 } from '@night-cage/notation';
 import * as v from 'valibot';
 import { restoreBranches } from './branches.ts';
-import { findGameFault } from './check-game.ts';
+import { findGameFault } from './find-game-fault.ts';
 import { laterFormatSchema, createOptionSchema } from './event-schema.ts';
 import type { LocalGame } from './local-game.ts';
 import type { SavedBranch, SavedChoice, SavedTree } from './tree.ts';
-import { findExcess } from './tree-limits.ts';
-import { integerBetween, kindSchema, naturalSchema, type SchemaFields, type ValueSchemas } from './values.ts';
+import { findExceededLimit } from './tree-limits.ts';
+import {
+  createIntegerSchema,
+  kindSchema,
+  naturalSchema,
+  type SchemaFields,
+  type ValueSchemas,
+} from './values.ts';
 
 const MAX_SEED_LENGTH = 300;
 
@@ -57,7 +63,7 @@ export function createTreeSchema(values: ValueSchemas, event: v.GenericSchema<un
         v.array(
           v.strictObject({
             name,
-            of: v.nullable(integerBetween(0, MAX_BRANCHES)),
+            of: v.nullable(createIntegerSchema(0, MAX_BRANCHES)),
             from: naturalSchema,
             stack: v.picklist(BRANCH_STACKS),
             deal: v.nullable(
@@ -85,7 +91,7 @@ export function createTreeSchema(values: ValueSchemas, event: v.GenericSchema<un
 
 /** Every branch starts from an earlier one, and no limit is exceeded. */
 const isWithin = (tree: SavedTree): boolean =>
-  tree.branches.every(({ of }, n) => of === null || of < n) && findExcess(tree) === null;
+  tree.branches.every(({ of }, n) => of === null || of < n) && findExceededLimit(tree) === null;
 
 /**
  * What is wrong with the tree of an open game, or null. Opens every branch as a game and checks it.

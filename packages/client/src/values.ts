@@ -35,24 +35,24 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
  * An integer from `least` to `most`. A single custom check, for speed: long logs hold thousands of
  * them.
  */
-export const integerBetween = (least: number, most: number) =>
+export const createIntegerSchema = (least: number, most: number) =>
   v.custom<number>((value) => isWhole(value, least, most));
 
 export const flagSchema = v.boolean();
 /** Numbers of turns, hints and choices, which have no limit. */
-export const naturalSchema = integerBetween(0, Number.MAX_SAFE_INTEGER);
+export const naturalSchema = createIntegerSchema(0, Number.MAX_SAFE_INTEGER);
 /** Numbers of tiles: no box holds more. */
-export const countSchema = integerBetween(0, 255);
-export const kindSchema = integerBetween(0, KINDS.length - 1);
-export const bitSchema = integerBetween(0, 1);
-export const depthSchema = integerBetween(0, 15);
-export const sectionsSchema = integerBetween(0, 3);
-export const nerveSchema = integerBetween(0, MAX_NERVE);
+export const countSchema = createIntegerSchema(0, 255);
+export const kindSchema = createIntegerSchema(0, KINDS.length - 1);
+export const bitSchema = createIntegerSchema(0, 1);
+export const depthSchema = createIntegerSchema(0, 15);
+export const sectionsSchema = createIntegerSchema(0, 3);
+export const nerveSchema = createIntegerSchema(0, MAX_NERVE);
 
 /** A list with exactly this many items. */
-export const fixedListOf = <T>(item: v.GenericSchema<unknown, T>, length: number) =>
+export const createTupleSchema = <T>(item: v.GenericSchema<unknown, T>, length: number) =>
   v.pipe(v.array(item), v.length(length));
-export const byKindSchema = fixedListOf(countSchema, KINDS.length);
+export const byKindSchema = createTupleSchema(countSchema, KINDS.length);
 
 /** Every tile that can be on a board. */
 const TILES: ReadonlySet<Tile> = new Set([
@@ -74,14 +74,14 @@ export function createValueSchemas(setup: Setup) {
     spaces,
     prisoners,
     players,
-    space: integerBetween(0, spaces - 1),
-    spaceOrNowhere: integerBetween(NOWHERE, spaces - 1),
-    prisoner: integerBetween(0, prisoners - 1),
-    prisonerOrNobody: integerBetween(NOBODY, prisoners - 1),
+    space: createIntegerSchema(0, spaces - 1),
+    spaceOrNowhere: createIntegerSchema(NOWHERE, spaces - 1),
+    prisoner: createIntegerSchema(0, prisoners - 1),
+    prisonerOrNobody: createIntegerSchema(NOBODY, prisoners - 1),
     step: v.picklist(STEP_NAMES.filter((name) => name in edition.stepAt)),
-    seat: integerBetween(0, players - 1),
-    prisonerBits: integerBetween(0, 2 ** prisoners - 1),
-    seatBits: integerBetween(0, 2 ** players - 1),
+    seat: createIntegerSchema(0, players - 1),
+    prisonerBits: createIntegerSchema(0, 2 ** prisoners - 1),
+    seatBits: createIntegerSchema(0, 2 ** players - 1),
     /**
      * `State.off`: on the board, waiting, between the boards; or a row, a column, a space fallen
      * from.

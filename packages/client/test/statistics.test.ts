@@ -8,7 +8,7 @@ import {
   isSameSetup,
   toSavedGame,
   toNamedSetup,
-  presetOptions,
+  optionsOfPreset,
   selectOwnGames,
   computeStatistics,
   computeGameFigures,
@@ -232,7 +232,7 @@ describe('statistics', () => {
   test('each candle of the wall can be set up, is lit only by an escape from that set-up, and keeps the first date', () => {
     expect(NOTHING.wall).toHaveLength(4 * Object.keys(PRESETS).length + 4);
     for (const { setup } of NOTHING.wall) {
-      const options = { ...presetOptions(setup.difficulty!), nightTerrors: setup.terrors };
+      const options = { ...optionsOfPreset(setup.difficulty!), nightTerrors: setup.terrors };
       const made = settle({ edition: setup.edition, players: 2, options }, seededRandom('drawn'));
       if (!made.ok) throw new Error(made.problem.reason);
       expect(toNamedSetup(made.setup)).toEqual(setup);

@@ -3,7 +3,7 @@ import { MAX_BRANCHES, MAX_DEPTH, MAX_NOTES } from '@night-cage/notation';
 import {
   createBranchGame,
   toSavedBranch,
-  findExcess,
+  findExceededLimit,
   toSavedGame,
   updateBranch,
   findNote,
@@ -103,16 +103,16 @@ describe('editing the branches of a game', () => {
   });
 
   test('an exceeded limit is named before saving', () => {
-    expect(findExcess(tree)).toBeNull();
+    expect(findExceededLimit(tree)).toBeNull();
     const many = Array.from({ length: MAX_BRANCHES }, () => path('one'));
-    expect(findExcess({ notes: [], branches: many })).toBeNull();
-    expect(findExcess(addBranch({ notes: [], branches: many }, path('more')))).toBe('branches');
+    expect(findExceededLimit({ notes: [], branches: many })).toBeNull();
+    expect(findExceededLimit(addBranch({ notes: [], branches: many }, path('more')))).toBe('branches');
     const deep = Array.from({ length: MAX_DEPTH + 1 }, (_, n) => path('deep', n === 0 ? null : n - 1));
-    expect(findExcess({ notes: [], branches: deep })).toBe('depth');
+    expect(findExceededLimit({ notes: [], branches: deep })).toBe('depth');
     const notes = Array.from({ length: MAX_NOTES + 1 }, (_, at) => comment(at, 'x'));
-    expect(findExcess({ notes, branches: [] })).toBe('notes');
+    expect(findExceededLimit({ notes, branches: [] })).toBe('notes');
     const long = { ...path('long'), choices: Array.from({ length: 8001 }, () => path('').choices[0]!) };
-    expect(findExcess({ notes: [], branches: [long] })).toBe('choices');
+    expect(findExceededLimit({ notes: [], branches: [long] })).toBe('choices');
   });
 });
 

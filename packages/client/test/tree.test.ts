@@ -14,7 +14,7 @@ import {
   toSavedGame,
   restoreBranches,
   parseSavedGame,
-  recordTreeOf,
+  createRecordTree,
   type SavedTree,
   type LocalGame,
 } from '@night-cage/client';
@@ -79,17 +79,17 @@ describe('branches of a game', () => {
       expect(toSavedGame(opened.game)).toEqual(toSavedGame(whole));
       expect(restoreBranches(opened.game).map(({ state }) => state)).toEqual(lines);
 
-      const text = formatPlayedGameRecord(whole, [], DAY, recordTreeOf(whole));
+      const text = formatPlayedGameRecord(whole, [], DAY, createRecordTree(whole));
       const told = createGameFromRecord(parseRecord(text), 'again', 'fresh')!;
       expect(restoreBranches(told).map(({ state }) => state)).toEqual(lines);
-      expect(formatPlayedGameRecord(told, [], DAY, recordTreeOf(told))).toBe(text);
+      expect(formatPlayedGameRecord(told, [], DAY, createRecordTree(told))).toBe(text);
       expect(parseSavedGame(throughText(toSavedGame(told)))).toMatchObject({ ok: true });
 
       // Without its seed the rest of the stack is reshuffled, but the drawn tiles stay.
       const withoutSeed = text.replace(/\[Seed .*\n/, '');
       const shuffled = createGameFromRecord(parseRecordPartly(withoutSeed), 'unsaid', 'fresh')!;
       expect(restoreBranches(shuffled).map(({ state }) => state)).toEqual(lines);
-      expect(formatPlayedGameRecord(shuffled, [], DAY, recordTreeOf(shuffled))).toBe(withoutSeed);
+      expect(formatPlayedGameRecord(shuffled, [], DAY, createRecordTree(shuffled))).toBe(withoutSeed);
       expect(parseSavedGame(throughText(toSavedGame(shuffled)))).toMatchObject({ ok: true });
     },
   );

@@ -21,7 +21,7 @@ import {
   type Task,
 } from '@night-cage/rules';
 
-const MOST_COUNT = 9;
+const MAX_COUNT = 9;
 
 type FieldRecord = Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,7 @@ export function createRandomFields(setup: Setup, random: Random): CreateRandom {
     kind,
     kinds: () => listOf(kind),
     tile: () => pick(waysToTurn(kind())),
-    count: () => 1 + below(MOST_COUNT),
+    count: () => 1 + below(MAX_COUNT),
     flag,
     turned: () => (flag() ? null : { space: space(), axis: below(2) }),
     option: () => pick(legalOptions(newGame(setup))),

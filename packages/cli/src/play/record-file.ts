@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NotationError, formatPlayedGameRecord, parseRecordPartly } from '@night-cage/notation';
-import { listBotSeats, createGameFromRecord, recordTreeOf, type LocalGame } from '@night-cage/client';
+import { listBotSeats, createGameFromRecord, createRecordTree, type LocalGame } from '@night-cage/client';
 import { Failure } from '../shared/failure.ts';
 import { readTextFile, writeTextFile } from '../shared/files.ts';
 import { warn, type Io } from '../shared/io.ts';
@@ -8,7 +8,7 @@ import { warn, type Io } from '../shared/io.ts';
 /** Saves the game as a record, which `play FILE`, `night-cage replay` and the page can open. */
 export function saveRecordFile(io: Io, file: string, game: LocalGame): void {
   const bots = listBotSeats(game.setup.players, (seat) => game.holderOf(seat));
-  writeTextFile(io, file, formatPlayedGameRecord(game, bots, new Date(), recordTreeOf(game)));
+  writeTextFile(io, file, formatPlayedGameRecord(game, bots, new Date(), createRecordTree(game)));
 }
 
 /** Opens a record where it ends, or where it departs from the rules, with a warning. */

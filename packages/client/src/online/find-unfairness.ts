@@ -16,7 +16,7 @@ export interface RevealedDeal {
   readonly contributions: readonly Contribution[];
   readonly secret: string;
   readonly setup: Setup;
-  readonly wish: TableSetup;
+  readonly requestedSetup: TableSetup;
   /** All events of the game, in order. */
   readonly events: readonly Event[];
   /** The fault that this page saw while dealing. */
@@ -35,7 +35,7 @@ function checkDeal({
   contributions,
   secret,
   setup,
-  wish,
+  requestedSetup,
   events,
   seen,
 }: RevealedDeal): UnfairReason | null {
@@ -48,7 +48,7 @@ function checkDeal({
     secret,
     contributions.map(([, value]) => value),
   );
-  const settled = settle(toSetupRequest(wish), secretRandom(`terrors ${seed}`));
+  const settled = settle(toSetupRequest(requestedSetup), secretRandom(`terrors ${seed}`));
   if (!settled.ok || JSON.stringify(settled.setup) !== JSON.stringify(setup)) return 'setup';
   return isDrawnFrom(dealStack(setup, secretRandom(seed)), events) ? null : 'tiles';
 }

@@ -14,12 +14,12 @@ import type { ActionResult } from '../game.ts';
 import type { GameRefusal } from '../refusal.ts';
 import { Connection, type ConnectionStatus } from './connection.ts';
 import { Contributions } from './contributions.ts';
-import { DealWatch } from './deal-watch.ts';
+import { DealVerifier } from './deal-verifier.ts';
 import type { OnlineGame } from './online-game.ts';
 import type { UnkeyedRequest, TableEvent, OnlinePorts, TableAccess } from './online-ports.ts';
-import { Outbox, toGameRefusal } from './outbox.ts';
+import { RequestQueue, toGameRefusal } from './request-queue.ts';
 import type { RevealedDeal } from './find-unfairness.ts';
-import { TableCopy } from './table-copy.ts';
+import { TableReplica } from './table-replica.ts';
 
 /** Final refusals: the page stops. */
 const FINAL_REFUSALS: readonly AnyRefusalCode[] = ['table/not-found', 'wire/version', 'wire/format'];
@@ -39,10 +39,10 @@ export class OnlineTable {
   readonly #access: TableAccess;
   readonly #ports: OnlinePorts;
   readonly #connection: Connection;
-  readonly #outbox: Outbox;
-  #deals: DealWatch;
+  readonly #requests: RequestQueue;
+  #deals: DealVerifier;
   readonly #listeners = new Set<(event: TableEvent) => void>();
-  readonly #copy = new TableCopy();
+  readonly #replica = new TableReplica();
   #you: PersonId | null = null;
   #link: string | null;
   #presence: { readonly people: readonly PersonPresence[]; readonly watching: number } = {
@@ -67,7 +67,7 @@ export class OnlineTable {
     this.#ports = ports;
     this.#link = access.link;
     this.#deals = this.#newDeals();
-    this.#outbox = new Outbox((request) => void this.#connection.send(request), ports.timer);
+    this.#requests = new RequestQueue((request) => void this.#connection.send(request), ports.timer);
     this.#connection = new Connection(ports, {
       opened: (version) => {
         this.#version = version;
@@ -81,18 +81,18 @@ export class OnlineTable {
     });
   }
 
-  #newDeals(): DealWatch {
-    return new DealWatch(this, new Contributions(this.#ports.storage, this.#ports.bytes));
+  #newDeals(): DealVerifier {
+    return new DealVerifier(this, new Contributions(this.#ports.storage, this.#ports.bytes));
   }
 
   /** Live object: read it, do not change it. */
   get table(): TableState {
-    return this.#copy.table;
+    return this.#replica.table;
   }
 
   /** The current or the last game. */
   get game(): OnlineGame | null {
-    return this.#copy.game;
+    return this.#replica.game;
   }
 
   get you(): PersonId | null {
@@ -127,7 +127,7 @@ export class OnlineTable {
 
   /** The number of unanswered requests. */
   get unanswered(): number {
-    return this.#outbox.size;
+    return this.#requests.size;
   }
 
   listen(listener: (event: TableEvent) => void): () => void {
@@ -167,7 +167,7 @@ export class OnlineTable {
    */
   ask(request: UnkeyedRequest): Promise<ActionResult> {
     const key = Array.from(this.#ports.bytes(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    return this.#outbox.ask({ ...request, key });
+    return this.#requests.ask({ ...request, key });
   }
 
   /**
@@ -185,7 +185,7 @@ export class OnlineTable {
       format: FORMAT,
       table: id,
       seq: this.table.seq,
-      ...(this.#version === 1 ? {} : { hash: this.#copy.hash }),
+      ...(this.#version === 1 ? {} : { hash: this.#replica.hash }),
       ...(token === null ? {} : { token }),
       ...(this.#link === null ? {} : { link: this.#link }),
     });
@@ -197,11 +197,11 @@ export class OnlineTable {
         this.#clockOffset = message.now - this.#ports.timer.now();
         this.#setClosed(null);
         this.#setYou(message.you, message.link);
-        this.#outbox.sendAgain(message.seq);
+        this.#requests.sendAgain(message.seq);
         this.#deals.revealIfAsked();
         if (this.#catchUpTo !== null) this.#catchUpTo = message.seq;
         this.#checkCaughtUp();
-        if (this.#copy.fits(message)) this.#restarts = 0;
+        if (this.#replica.fits(message)) this.#restarts = 0;
         else this.#sendHello();
         return;
       case 'rewound':
@@ -217,7 +217,7 @@ export class OnlineTable {
         this.#follow(message.list);
         return;
       case 'done':
-        this.#outbox.done(message.key, message.seq, this.table.seq);
+        this.#requests.done(message.key, message.seq, this.table.seq);
         this.#checkClaim(message);
         return;
       case 'refused':
@@ -235,7 +235,7 @@ export class OnlineTable {
         if (message.seq > this.table.seq) this.#sendHello();
         this.#checkClaim(message);
         // A request that is unanswered after a heartbeat was lost.
-        this.#outbox.sendAgain();
+        this.#requests.sendAgain();
         return;
       case 'drain':
         this.#connection.reconnectAfter(message.after);
@@ -244,7 +244,7 @@ export class OnlineTable {
 
   /** If the server's log differs from this page's, hello makes the server decide. */
   #checkClaim(claim: { readonly seq: number; readonly hash?: string }): void {
-    if (!this.#copy.fits(claim)) this.#sendHello();
+    if (!this.#replica.fits(claim)) this.#sendHello();
   }
 
   /** The server has another log: reads it from its beginning and refuses all pending requests. */
@@ -262,9 +262,9 @@ export class OnlineTable {
       this.#connection.reconnectAfter(LOG_RETRY_PAUSE);
       return;
     }
-    const lost = this.#copy.startOver();
+    const lost = this.#replica.startOver();
     this.#deals = this.#newDeals();
-    this.#outbox.refuseAll({ code: 'table/stale' });
+    this.#requests.refuseAll({ code: 'table/stale' });
     this.#follow(entries);
     this.#emit({ what: 'rewound', lost });
     this.#sendHello();
@@ -312,8 +312,8 @@ export class OnlineTable {
         return;
       }
     }
-    if (!this.#copy.fitsLastClaim()) this.#sendHello();
-    this.#outbox.folded(this.table.seq);
+    if (!this.#replica.fitsLastClaim()) this.#sendHello();
+    this.#requests.folded(this.table.seq);
     if (this.status === 'open') this.#checkCaughtUp();
   }
 
@@ -331,7 +331,7 @@ export class OnlineTable {
 
   #fold(entry: LogEntry): void {
     this.#deals.before(entry);
-    this.#copy.fold(entry, this);
+    this.#replica.fold(entry, this);
     this.#deals.after(entry);
     // The page's link no longer gives a seat. People at the table get the new one, as do later
     // visitors.
@@ -344,7 +344,7 @@ export class OnlineTable {
     const { code } = why;
     // The hello was lost: after the next one, everything is sent again.
     if (code === 'wire/hello-first') this.#sendHello();
-    else if (key !== null) this.#outbox.refused(key, why);
+    else if (key !== null) this.#requests.refused(key, why);
     else if (RETRY_REFUSALS.includes(code)) {
       this.#setClosed(toGameRefusal(why));
       this.#connection.reconnectAfter(why.after ?? RETRY_PAUSE);

@@ -120,7 +120,7 @@ export interface TableGame {
    * The requested set-up, in which the number of Night Terrors may stand for Terrors that the deal
    * draws.
    */
-  readonly wish: TableSetup;
+  readonly requestedSetup: TableSetup;
   /**
    * The commitments before the deal, and the contributions revealed after them, in the order of the
    * seats.
@@ -282,12 +282,12 @@ export function collectPledges(table: TableState): Pledge[] | null {
 export const createTableGame = (
   entry: LogEntry<'begun'>,
   dealt: Dealing,
-  wish: TableSetup,
+  requestedSetup: TableSetup,
   before: TableGame | null,
 ): TableGame => ({
   number: entry.game,
   setup: entry.setup,
-  wish,
+  requestedSetup,
   dealt,
   contributions: entry.contributions,
   isAgain: before?.dealt.deal === entry.deal,

@@ -7,11 +7,11 @@ const CHANNEL = 'night_cage';
 /**
  * Postgres limits a NOTIFY payload to 8,000 bytes; the rest is room for the channel and the sender.
  */
-const MOST_BYTES = 7_000;
+const MAX_BYTES = 7_000;
 /** Sends the messages of this many milliseconds together. */
 const BATCH_DELAY = 5;
 const FIRST_RETRY = 200;
-const LONGEST_RETRY = 5_000;
+const MAX_RETRY_PAUSE = 5_000;
 
 /**
  * A bus over LISTEN and NOTIFY, with a separate connection: NOTIFY in the transaction of a move
@@ -60,7 +60,7 @@ export class PostgresBus implements Bus {
       this.#timer = undefined;
       void this.#connect();
     }, this.#retry);
-    this.#retry = Math.min(2 * this.#retry, LONGEST_RETRY);
+    this.#retry = Math.min(2 * this.#retry, MAX_RETRY_PAUSE);
   }
 
   #onPayload(payload: string): void {
@@ -100,7 +100,7 @@ export class PostgresBus implements Bus {
     let count = 0;
     for (const message of this.#waiting) {
       bytes += Buffer.byteLength(JSON.stringify(message)) + 1;
-      if (count > 0 && bytes > MOST_BYTES) break;
+      if (count > 0 && bytes > MAX_BYTES) break;
       count++;
     }
     return count;

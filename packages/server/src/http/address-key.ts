@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** Longer values are not addresses: a proxy may forward anything. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /**
  * The key under which an address counts. An IPv6 address counts by its /64, the block of one
@@ -13,7 +13,7 @@ export function addressKey(address: string): string {
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  if (isIPv4(bare) || !isIPv6(bare)) return bare.slice(0, LONGEST);
+  if (isIPv4(bare) || !isIPv6(bare)) return bare.slice(0, MAX_LENGTH);
   const parts = parseGroups(bare);
   const isIPv4Inside = parts.slice(0, 5).every((part) => part === 0) && parts[5] === 0xffff;
   if (isIPv4Inside) return [parts[6]!, parts[7]!].flatMap((part) => [part >> 8, part & 255]).join('.');

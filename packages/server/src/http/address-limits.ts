@@ -20,9 +20,9 @@ export interface CountedConnection {
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 /** How many long responses an address may read at once, and milliseconds until it may try again. */
-const [MOST_LONG_READS, LONG_READ_RETRY_AFTER] = [8, 1_000];
+const [MAX_LONG_READS, LONG_READ_RETRY_AFTER] = [8, 1_000];
 /** How many addresses to remember. Beyond that, the oldest start over. */
-const MOST_VISITORS = 100_000;
+const MAX_VISITORS = 100_000;
 
 const tooMany = (after: number, most: number): ServerRefusal | null =>
   after > 0 ? createRefusal('server/too-many', { after, facts: { most } }) : null;
@@ -79,7 +79,7 @@ export class AddressLimits {
       sockets: 0,
       long: 0,
     };
-    if (this.#visitors.size >= MOST_VISITORS) this.#visitors.delete(this.#visitors.keys().next().value!);
+    if (this.#visitors.size >= MAX_VISITORS) this.#visitors.delete(this.#visitors.keys().next().value!);
     this.#visitors.set(hash, visitor);
     return visitor;
   }
@@ -124,10 +124,10 @@ export class AddressLimits {
    */
   limitLongReads(address: string): (() => void) | ServerRefusal {
     const visitor = this.#visitor(address);
-    if (visitor.long >= MOST_LONG_READS)
+    if (visitor.long >= MAX_LONG_READS)
       return createRefusal('server/too-many', {
         after: LONG_READ_RETRY_AFTER,
-        facts: { most: MOST_LONG_READS },
+        facts: { most: MAX_LONG_READS },
       });
     visitor.long++;
     return () => visitor.long--;

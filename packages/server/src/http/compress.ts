@@ -5,7 +5,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Below this length compression costs more than it saves. */
-const LEAST_COMPRESSED_LENGTH = 1_000;
+const MIN_COMPRESSED_LENGTH = 1_000;
 
 type Encoding = 'br' | 'gzip';
 
@@ -19,7 +19,7 @@ export async function compress(
 ): Promise<{ readonly body: Buffer; readonly encoding: Encoding | null }> {
   const plain = Buffer.from(text);
   const encoding = encodingFor(accepted);
-  if (encoding === null || plain.length < LEAST_COMPRESSED_LENGTH) return { body: plain, encoding: null };
+  if (encoding === null || plain.length < MIN_COMPRESSED_LENGTH) return { body: plain, encoding: null };
   return {
     body: encoding === 'br' ? await compressors.br(plain, BROTLI) : await compressors.gzip(plain),
     encoding,

@@ -7,7 +7,7 @@ import { headOf, isSameLog, type ReadPosition } from './log-position.ts';
 /** Entries per read from the store. */
 export const CHUNK_SIZE = 500;
 /** Characters that all cached logs may take, and milliseconds for which an unused log stays cached. */
-const MOST_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 const LIFETIME = 60_000;
 
 /** Lets other work run before the next chunk. */
@@ -152,7 +152,7 @@ export class LogCache {
     if (this.#logs.get(log.name) !== log) return;
     this.#size += size;
     for (const oldest of this.#logs.keys()) {
-      if (this.#size <= MOST_CHARACTERS) break;
+      if (this.#size <= MAX_CHARACTERS) break;
       this.#drop(oldest);
     }
   }

@@ -16,7 +16,7 @@ interface CachedReader<Reader> {
 }
 
 /** How many readers to keep. Others read their log from the start again. */
-const MOST_READERS = 50;
+const MAX_READERS = 50;
 
 /**
  * Readers of logs, kept for the next request: a log is read once, and then only its new entries, as
@@ -39,7 +39,7 @@ export class LogReaders<Reader extends LogReader> {
     const cached = before !== undefined && isSame ? before : { reader: make(), read: null };
     this.#readers.delete(key);
     this.#readers.set(key, cached);
-    if (this.#readers.size > MOST_READERS) this.#readers.delete(this.#readers.keys().next().value!);
+    if (this.#readers.size > MAX_READERS) this.#readers.delete(this.#readers.keys().next().value!);
     const { reader } = cached;
     if (reader.seq < head.seq)
       for await (const entries of readEntriesAfter(this.#store, table, reader.seq)) {

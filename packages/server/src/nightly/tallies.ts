@@ -13,7 +13,7 @@ import type { Clock } from '../table/ports.ts';
 /** Results per read. Longer nights take more reads. */
 const RESULTS_PER_READ = 1_000;
 /** Nights whose tally stays in memory: most requests are for the last few nights. */
-const MOST_NIGHTS = 14;
+const MAX_NIGHTS = 14;
 /** Milliseconds for which a tally counts as fresh: other servers may have added results since. */
 const FRESH = 2_000;
 
@@ -44,7 +44,7 @@ export class NightlyTallies {
     // Moves this night to the end: the first in the map is forgotten first.
     this.#nights.delete(day);
     this.#nights.set(day, counting);
-    if (this.#nights.size > MOST_NIGHTS) this.#nights.delete(this.#nights.keys().next().value!);
+    if (this.#nights.size > MAX_NIGHTS) this.#nights.delete(this.#nights.keys().next().value!);
     if (this.#clock.now() - counting.readAt >= FRESH) {
       counting.reading ??= this.#readOn(day, counting).finally(() => {
         counting.reading = null;

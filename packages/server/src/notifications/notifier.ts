@@ -38,8 +38,8 @@ export interface NotifierPorts {
 }
 
 const DAY = 86_400;
-const LONGEST = 28 * DAY;
-const SHORTEST = 60;
+const MAX_TTL = 28 * DAY;
+const MIN_TTL = 60;
 const [NOT_FOUND, GONE] = [404, 410];
 
 /** Sends notifications: to browsers by Web Push, and to people's own URLs as JSON. */
@@ -73,13 +73,13 @@ export class Notifier implements Messenger {
     const read = v.safeParse(pushDetailsSchema, JSON.parse(details ?? 'null'));
     if (keys === null || !read.success) return null;
     const { lang, keys: browserKeys } = read.output;
-    const left = notice.by === null ? LONGEST : Math.ceil((notice.by - clock.now()) / 1_000);
+    const left = notice.by === null ? MAX_TTL : Math.ceil((notice.by - clock.now()) / 1_000);
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: address, keys: browserKeys },
       JSON.stringify({ ...notice, lang }),
       {
         vapidDetails: { subject: contact, ...keys },
-        TTL: Math.min(LONGEST, Math.max(SHORTEST, left)),
+        TTL: Math.min(MAX_TTL, Math.max(MIN_TTL, left)),
         // A browser that was offline for days shows a table once.
         topic: `${notice.table}-${notice.kind}`,
         urgency: 'high',

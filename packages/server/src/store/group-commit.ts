@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 /** The most jobs per commit, so that no job waits for all others. */
-const MOST_PER_COMMIT = 1_000;
+const MAX_PER_COMMIT = 1_000;
 
 /**
  * Groups the jobs that arrive during a commit into the next one. Several commits may run in
@@ -73,7 +73,7 @@ export class GroupCommit {
     const left = new Set<string>();
     for (const item of this.#waiting) {
       const { table } = item.job;
-      const isFree = next!.length < MOST_PER_COMMIT && !this.#busy.has(table) && !left.has(table);
+      const isFree = next!.length < MAX_PER_COMMIT && !this.#busy.has(table) && !left.has(table);
       if (!isFree) left.add(table);
       (isFree ? next : rest)!.push(item);
     }

@@ -20,8 +20,8 @@ export const isDifferentTable = ({ table, link }: Fold, loaded: Pick<LoadedTable
 /** Milliseconds for which the fold of an unused table is kept. */
 const LIFETIME = 60_000;
 /** The total of entries behind all folds, and the least that a table counts for. */
-const MOST_ENTRIES = 250_000;
-const LEAST_PER_TABLE = 500;
+const MAX_ENTRIES = 250_000;
+const MIN_PER_TABLE = 500;
 
 interface CachedFold {
   readonly fold: Fold;
@@ -51,7 +51,7 @@ export class FoldCache {
     this.#folds.set(id, { fold, at: this.#clock.now() });
     this.#entries += weightOf(fold);
     for (const oldest of this.#folds.keys()) {
-      if (this.#entries <= MOST_ENTRIES) break;
+      if (this.#entries <= MAX_ENTRIES) break;
       this.#drop(oldest);
     }
   }
@@ -80,4 +80,4 @@ export class FoldCache {
   }
 }
 
-const weightOf = ({ table }: Fold): number => Math.max(LEAST_PER_TABLE, table.seq);
+const weightOf = ({ table }: Fold): number => Math.max(MIN_PER_TABLE, table.seq);

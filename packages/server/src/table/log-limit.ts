@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** How many times `limits.entries` a log may hold before it takes no more entries of this priority. */
 const SPACE_FACTORS: Readonly<Record<EntryPriority, number>> = { talk: 1, seat: 2, always: Infinity };
 /** At this many times `limits.entries` the table starts no further game. A running game may end. */
-const LONGEST = 20;
+const MAX_LOG_FACTOR = 20;
 
 /**
  * Why a person may not write this now, or null. Strangers cannot write at all, others only so much
@@ -51,7 +51,7 @@ function isLogFull(
   most: number,
   isInvited: boolean,
 ): boolean {
-  if (table.seq >= LONGEST * most && entries.some(({ kind }) => kind === 'readied')) return true;
+  if (table.seq >= MAX_LOG_FACTOR * most && entries.some(({ kind }) => kind === 'readied')) return true;
   const entryPriority = (entry: UnstampedEntry): EntryPriority =>
     entry.kind === 'proposed' && !isInvited ? 'talk' : priorityOf(entry);
   return entries.some((entry) => table.talk + entries.length > SPACE_FACTORS[entryPriority(entry)] * most);

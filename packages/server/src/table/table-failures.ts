@@ -6,8 +6,8 @@ import type { Telemetry } from './telemetry.ts';
  * Limits on reported reasons per table and on remembered tables: a permanent failure must not fill
  * the logs.
  */
-const MOST_REASONS = 3;
-const MOST_TABLES = 1_000;
+const MAX_REASONS = 3;
+const MAX_TABLES = 1_000;
 
 /** A table that this server cannot serve although its store works. */
 export class TableFailed extends Error {
@@ -39,10 +39,10 @@ export class TableFailures {
 
   #report(table: string, reason: string): void {
     const reasons = this.#reported.get(table) ?? new Set();
-    if (reasons.size >= MOST_REASONS || reasons.has(reason)) return;
+    if (reasons.size >= MAX_REASONS || reasons.has(reason)) return;
     this.#reported.set(table, reasons.add(reason));
     const [oldest] = this.#reported.keys();
-    if (this.#reported.size > MOST_TABLES) this.#reported.delete(oldest!);
+    if (this.#reported.size > MAX_TABLES) this.#reported.delete(oldest!);
     this.#watch.tableFailed(table, reason);
   }
 }

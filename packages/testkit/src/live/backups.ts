@@ -33,7 +33,7 @@ type Part = (typeof PARTS)[number];
 type Copy = { readonly row: Row } & { readonly [Name in Part]: readonly Row[] };
 
 /** How many copies of the whole store to keep. */
-const MOST_COPIES = 3;
+const MAX_COPIES = 3;
 /** Rows per INSERT: databases accept a few thousand values in a statement. */
 const ROWS_PER_INSERT = 500;
 
@@ -56,7 +56,7 @@ export class Backups {
         copies.push(await copyOf(query, row));
       return copies;
     });
-    this.#copies = [...this.#copies, copy].slice(-MOST_COPIES);
+    this.#copies = [...this.#copies, copy].slice(-MAX_COPIES);
   }
 
   /** Restores one of the last copies, of one table or of all. */

@@ -29,11 +29,11 @@ import { findAccessViolation } from './find-access-violation.ts';
 export type LiveEndpoint = Pick<LiveServer, 'address' | 'isUp' | 'lives'>;
 
 /** How often to read the store before a client counts as ahead of it. */
-const MOST_READS = 50;
+const MAX_READS = 50;
 /** How a client reports a deal that was made twice. */
 const REDEAL_REASONS: readonly UnfairReason[] = ['left-out', 'again'];
 /** A game with this many more entries does not end. */
-const LONGEST_GAME = 10_000;
+const MAX_GAME_ENTRIES = 10_000;
 
 export interface LiveTableOptions {
   /** Servers that share a store. */
@@ -131,7 +131,7 @@ export class LiveTable implements FaultyConnections {
     const { table } = this.pages[0]!;
     if (table.phase !== 'playing' && table.phase !== 'dealing') return true;
     this.#lastGameFrom ??= table.seq;
-    if (table.seq > this.#lastGameFrom + LONGEST_GAME)
+    if (table.seq > this.#lastGameFrom + MAX_GAME_ENTRIES)
       throw new Error(`table ${this.id}: its game does not end`);
     const friends = new Set(
       this.players.flatMap(({ online: { you } }): PersonId[] => (you === null ? [] : [you])),
@@ -222,7 +222,7 @@ export class LiveTable implements FaultyConnections {
    * repeats until no client is ahead.
    */
   async #read(store: Store): Promise<LoadedTable & { readonly promised: Acknowledgements }> {
-    for (let tries = MOST_READS; ; tries--) {
+    for (let tries = MAX_READS; ; tries--) {
       const promised = this.promises.untilNow();
       const loaded = (await store.load(this.id, 0))!;
       if (tries === 0 || this.pages.every(({ table }) => table.seq <= loaded.seq))

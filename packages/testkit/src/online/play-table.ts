@@ -2,7 +2,7 @@ import { seatsHeldBy, type TableState } from '@night-cage/protocol';
 import { RawClient, seatToMove, type TestServer } from './test-server.ts';
 
 /** More choices than any game has. */
-const LONGEST = 2_000;
+const MAX_STEPS = 2_000;
 
 /**
  * Plays a whole game with two people and a bot, with some choices taken back, and then starts
@@ -13,7 +13,7 @@ export async function playTable(server: TestServer): Promise<string> {
     'host',
     'guest',
   ]);
-  for (let n = 0; n < LONGEST; n++) {
+  for (let n = 0; n < MAX_STEPS; n++) {
     const table = await server.table(id);
     if (table.phase !== 'playing') break;
     const client = clientToMove(table, clients);

@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import { DIALS, EDITIONS, SWITCHES } from '@night-cage/rules';
 import type { GameRequest } from './game-request.ts';
-import { PRESETS, presetOptions, findPreset, type Preset } from './presets.ts';
+import { PRESETS, optionsOfPreset, findPreset, type Preset } from './presets.ts';
 import { createTranslator } from '../text/translator.ts';
 import { SetupProblemMessage } from './SetupProblemMessage.tsx';
 
@@ -32,7 +32,7 @@ export function Difficulty(props: Props): JSX.Element {
               class="button preset"
               aria-pressed={findPreset(props.request.options) === name}
               onClick={() =>
-                props.onOptions({ ...presetOptions(name), silence: props.request.options.silence })
+                props.onOptions({ ...optionsOfPreset(name), silence: props.request.options.silence })
               }
             >
               <b>{t(`new.preset.${name}`)}</b>

@@ -1,3 +1,3 @@
 /* The named difficulties, shared with the command line. */
 export { PRESETS, type Preset } from '@night-cage/rules';
-export { presetOptions, findPreset } from '@night-cage/client';
+export { optionsOfPreset, findPreset } from '@night-cage/client';

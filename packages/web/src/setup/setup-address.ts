@@ -1,7 +1,7 @@
 import { EDITION_NAMES } from '@night-cage/rules';
 import type { NamedSetup } from '@night-cage/client';
 import { fitSeats, loadLastRequest, type GameRequest } from './game-request.ts';
-import { PRESETS, presetOptions, type Preset } from './presets.ts';
+import { PRESETS, optionsOfPreset, type Preset } from './presets.ts';
 
 const TERRORS = 'terrors-';
 
@@ -22,7 +22,7 @@ export function parseSetupAddress([edition, name]: readonly string[]): GameReque
   if (found === undefined || (level === undefined && preset === undefined)) return null;
   const last = loadLastRequest();
   const { silence } = last.options;
-  const options = { ...presetOptions(preset ?? 'standard'), silence };
+  const options = { ...optionsOfPreset(preset ?? 'standard'), silence };
   return fitSeats({
     ...last,
     edition: found,

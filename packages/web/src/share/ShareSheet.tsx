@@ -1,5 +1,5 @@
 import { Show, createResource, createSignal, onCleanup, onMount, type JSX, type Resource } from 'solid-js';
-import { listBotSeats, recordTreeOf } from '@night-cage/client';
+import { listBotSeats, createRecordTree } from '@night-cage/client';
 import { formatPositionLink, formatPlayedGameRecord } from '@night-cage/notation';
 import type { State } from '@night-cage/rules';
 import { formatGameAddress } from './game-links.ts';
@@ -43,7 +43,7 @@ export function ShareSheet(props: Props): JSX.Element {
   const bots = listBotSeats(game.setup.players, props.table.holderOf);
   const position = `${location.origin}${location.pathname}#/position/${formatPositionLink(state, bots)}`;
   const link = hasRecord(game) ? formatGameAddress(game, bots, props.table.lookedAt()) : null;
-  const tree = recordTreeOf(game);
+  const tree = createRecordTree(game);
   const record = hasRecord(game) ? formatPlayedGameRecord(game, bots, new Date(), tree) : null;
   const hasTree = [...(tree.notes ?? []), ...(tree.branches ?? [])].length > 0;
   const name = fileName(game.deal.seed);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FORMAT } from '@night-cage/rules';
-import { LocalGame, findExcess, toSavedGame, parseSavedGame, mergeTrees } from '@night-cage/client';
+import { LocalGame, findExceededLimit, toSavedGame, parseSavedGame, mergeTrees } from '@night-cage/client';
 import { findPositionProblem } from '@night-cage/notation';
 import type { GameRow } from './database.ts';
 import { hashOf } from './hash.ts';
@@ -178,7 +178,7 @@ async function addTree(here: LocalGame, { tree }: LocalGame, lastPlayed: string)
   const live = [...liveGames].find(({ game }) => game.id === here.id)?.game;
   const game = live ?? here;
   const more = mergeTrees(game.tree, tree);
-  if (JSON.stringify(more) === JSON.stringify(game.tree) || findExcess(more) !== null) return;
+  if (JSON.stringify(more) === JSON.stringify(game.tree) || findExceededLimit(more) !== null) return;
   game.tree = more;
   const { entries } = game;
   if (live === undefined)

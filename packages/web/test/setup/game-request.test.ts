@@ -3,14 +3,14 @@ import { toNamedSetup, computeStatistics } from '@night-cage/client';
 import { EDITIONS, EDITION_NAMES, NIGHT_TERRORS } from '@night-cage/rules';
 import { DEFAULT_REQUEST, fitSeats, settleRequest } from '../../src/setup/game-request.ts';
 import { formatSetupAddress, parseSetupAddress } from '../../src/setup/setup-address.ts';
-import { PRESETS, presetOptions, findPreset, type Preset } from '../../src/setup/presets.ts';
+import { PRESETS, optionsOfPreset, findPreset, type Preset } from '../../src/setup/presets.ts';
 
 test('every preset works in every edition with every number of players', () => {
   for (const edition of EDITION_NAMES) {
     for (const players of EDITIONS[edition].players) {
       for (const preset of Object.keys(PRESETS) as Preset[]) {
         const settled = settleRequest(
-          { ...DEFAULT_REQUEST, edition, players, options: presetOptions(preset) },
+          { ...DEFAULT_REQUEST, edition, players, options: optionsOfPreset(preset) },
           'seed',
         );
         expect(settled.ok, `${edition} ${players} ${preset}`).toBe(true);
@@ -21,7 +21,7 @@ test('every preset works in every edition with every number of players', () => {
 
 test('a preset is recognized by its options', () => {
   for (const preset of Object.keys(PRESETS) as Preset[])
-    expect(findPreset(presetOptions(preset))).toBe(preset);
+    expect(findPreset(optionsOfPreset(preset))).toBe(preset);
   expect(findPreset({ ...DEFAULT_REQUEST.options, crackedT: true })).toBeNull();
 });
 

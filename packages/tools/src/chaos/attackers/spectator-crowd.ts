@@ -3,7 +3,7 @@ import { pickAddress, pickRandom, type Attacker } from './attacker.ts';
 import { RawWireClient } from '@night-cage/testkit/live';
 
 /** More than may watch a table without its link. */
-const MOST = 55;
+const SPECTATORS = 55;
 
 /** Anonymous spectators, all at one table of one server, while players connect and disconnect. */
 export const spectatorCrowd: Attacker = {
@@ -13,7 +13,7 @@ export const spectatorCrowd: Attacker = {
   come: async ({ cluster, tables }, random, count) => {
     const table = pickRandom(tables, random).id;
     const address = pickAddress(cluster, random);
-    const lines = Array.from({ length: MOST }, () => new RawWireClient({ address, table }));
+    const lines = Array.from({ length: SPECTATORS }, () => new RawWireClient({ address, table }));
     try {
       for (const line of lines) {
         const greeting = await line.greeted;

@@ -2,7 +2,7 @@ import { Show, onMount, type JSX } from 'solid-js';
 import {
   createBranchGame,
   toSavedBranch,
-  findExcess,
+  findExceededLimit,
   replayIntents,
   addBranch,
   type BranchIndex,
@@ -53,7 +53,7 @@ export function EscapeSheet(props: Props): JSX.Element {
     const played = createBranchGame(game, from, { id: `${whole.id} way`, seed: null });
     replayIntents(played, escapeLine.map(unpackIntent));
     const tree = addBranch(whole.tree, toSavedBranch(played, { ...plan, from }));
-    if (findExcess(tree) !== null) return;
+    if (findExceededLimit(tree) !== null) return;
     whole.tree = tree;
     props.onShow(tree.branches.length - 1);
   };

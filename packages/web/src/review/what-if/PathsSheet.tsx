@@ -1,7 +1,7 @@
 import { For, Show, createMemo, createSignal, type JSX } from 'solid-js';
 import {
   listBotSeats,
-  recordTreeOf,
+  createRecordTree,
   renameBranch,
   removeBranch,
   type SavedTree,
@@ -58,7 +58,7 @@ export function PathsSheet(props: Props): JSX.Element {
 
 function exportRecord(whole: LocalGame): void {
   const bots = listBotSeats(whole.setup.players, (seat) => whole.holders[seat] ?? 'nobody');
-  const text = formatPlayedGameRecord(whole, bots, new Date(), recordTreeOf(whole));
+  const text = formatPlayedGameRecord(whole, bots, new Date(), createRecordTree(whole));
   saveBlob(new Blob([text], { type: 'text/plain' }), `night-cage-${whole.deal.seed ?? 'game'}.cage`);
 }
 

@@ -1,6 +1,6 @@
 import type { Accessor } from 'solid-js';
 import {
-  findExcess,
+  findExceededLimit,
   findNote,
   setNote,
   type SavedTree,
@@ -47,7 +47,7 @@ export function createNotes({ table, whole, tree, line }: NotedLine): Notes {
     const note = change(findNote(whole.tree, currentLine, at()));
     if (note.marks.length > MAX_MARKS) return t('mark.excess', { n: MAX_MARKS });
     const next = setNote(whole.tree, currentLine, note);
-    if (findExcess(next) !== null) return t('path.excess.notes', { n: MAX_NOTES });
+    if (findExceededLimit(next) !== null) return t('path.excess.notes', { n: MAX_NOTES });
     whole.tree = next;
     return null;
   };

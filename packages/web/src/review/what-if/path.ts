@@ -2,12 +2,12 @@ import { createSignal, type Accessor } from 'solid-js';
 import {
   createBranchGame,
   toSavedBranch,
-  findExcess,
+  findExceededLimit,
   createHolders,
   updateBranch,
   restoreBranches,
   addBranch,
-  type Excess,
+  type ExceededLimit,
   type HolderKind,
   type SavedBranch,
   type SavedTree,
@@ -26,7 +26,7 @@ export interface PlayedPath {
   readonly line: Accessor<number | null>;
   readonly plan: PathPlan;
   /** The limit that the tree would exceed; new choices are then not saved. */
-  readonly excess: Accessor<Excess | null>;
+  readonly excess: Accessor<ExceededLimit | null>;
 }
 
 export type PathPlan = Pick<SavedBranch, 'name' | 'of' | 'from' | 'stack'>;
@@ -59,8 +59,8 @@ export function mayUseTrueStack(whole: LocalGame, line: BranchIndex): boolean {
 }
 
 /** The limit that a new side path would exceed, or null. */
-export const pathLimitExceeded = ({ tree }: LocalGame, plan: PathPlan): Excess | null =>
-  findExcess(addBranch(tree, { ...plan, deal: null, choices: [], notes: [] }));
+export const pathLimitExceeded = ({ tree }: LocalGame, plan: PathPlan): ExceededLimit | null =>
+  findExceededLimit(addBranch(tree, { ...plan, deal: null, choices: [], notes: [] }));
 
 /** Begins a side path. It is saved from its first choice on. */
 export function beginPath(whole: LocalGame, plan: PathPlan, holders: readonly HolderKind[]): PlayedPath {
@@ -82,7 +82,7 @@ export function openPath(whole: LocalGame, line: number, steering: Steering = 'm
 
 function trackPath(whole: LocalGame, game: LocalGame, plan: PathPlan, savedLine: number | null): PlayedPath {
   const [line, setLine] = createSignal(savedLine);
-  const [excess, setExcess] = createSignal<Excess | null>(null);
+  const [excess, setExcess] = createSignal<ExceededLimit | null>(null);
   const updatedTree = (): SavedTree => {
     const index = line();
     return index === null
@@ -92,7 +92,7 @@ function trackPath(whole: LocalGame, game: LocalGame, plan: PathPlan, savedLine:
   game.listen(({ what }) => {
     if (what !== 'played' && what !== 'took-back') return;
     const tree = updatedTree();
-    setExcess(findExcess(tree));
+    setExcess(findExceededLimit(tree));
     if (excess() !== null) return;
     whole.tree = tree;
     if (line() === null) setLine(tree.branches.length - 1);

@@ -55,10 +55,10 @@ export function findGameFault(game: LocalGame): string | null {
   const inconsistent = moments.findIndex((moment) => !isConsistent(moment));
   if (inconsistent >= 0) return `choice ${inconsistent + 1} is not answered`;
   const undoIndex = moments.length - game.undoable;
-  const canGoOn = [game.state, moments[undoIndex]?.before ?? game.state].every((state) =>
+  const canContinue = [game.state, moments[undoIndex]?.before ?? game.state].every((state) =>
     isPlayable(state, chance),
   );
-  return canGoOn ? null : 'the game cannot go on from there';
+  return canContinue ? null : 'the game cannot go on from there';
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -22,7 +22,7 @@ interface Claim {
 }
 
 /** This page's fold of a table's log, with its game and its hash chain. */
-export class TableCopy {
+export class TableReplica {
   /** Always the same object. */
   readonly table: TableState = createTableState();
   #game: OnlineGame | null = null;

@@ -25,7 +25,7 @@ export const toGameRefusal = ({ code, facts, rule }: ServerRefusal): GameRefusal
  * Unanswered requests. They are sent again after a reconnect; the idempotency key makes the server
  * apply each only once.
  */
-export class Outbox {
+export class RequestQueue {
   readonly #pending = new Map<string, Pending>();
   readonly #send: (request: TableRequest) => void;
   readonly #timer: Timer;

@@ -21,7 +21,7 @@ const REVEAL_TOLERANCE = 1_000;
  * Takes part in deals for this page and watches the server. Some cheating cannot be seen in the
  * finished deal: a server can collect all contributions, dislike the result, and deal again.
  */
-export class DealWatch {
+export class DealVerifier {
   readonly #watched: WatchedTable;
   readonly #contributions: Contributions;
   #wantsReady = false;
@@ -116,7 +116,7 @@ export class DealWatch {
   revealDeal(moments: readonly Moment[]): RevealedDeal | null {
     const { game } = this.#watched.table;
     if (game === null || game.secret === null) return null;
-    const { dealt, contributions, secret, setup, wish } = game;
+    const { dealt, contributions, secret, setup, requestedSetup } = game;
     const seen =
       this.#played.wrong ??
       this.#contributions.findRecordedFault(this.#played.deal, dealt.deal) ??
@@ -126,7 +126,7 @@ export class DealWatch {
       contributions,
       secret,
       setup,
-      wish,
+      requestedSetup,
       events: moments.flatMap(({ events }) => events),
       seen,
     };
