@@ -1,4 +1,4 @@
-// As many tables of four as ours are measured with, each choosing as fast as it is answered. Prints one line of JSON.
+// Plays at tables of four on boardgame.io, each player as fast as the server answers. Prints one line of JSON.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { game } from './game.mjs';
@@ -40,7 +40,7 @@ for (let n = 0; n < TABLES; n++) {
   if (n % 16 === 15) await pause(50);
 }
 
-/** Whoever's turn it is moves, by the state that they have. */
+/** Makes the move of the player to move, from this client's state. */
 const move = (table, client) => {
   const { ctx } = client.getState();
   if (!isRunning) return;
@@ -50,7 +50,7 @@ const move = (table, client) => {
 };
 
 for (const table of tables)
-  // Whoever moves plays ahead; the next one hears it from the server, and moves then.
+  // The client applies its move at once. The next player's client moves when the server sends it.
   table.clients.forEach((client, seat) =>
     client.subscribe((state) => {
       if (state === null || table.sentAt === 0 || state.ctx.turn !== table.turn + 1) return;

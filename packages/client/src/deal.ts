@@ -21,7 +21,7 @@ export interface Deal {
   readonly seed: string;
   /** The position where the game begins, if not at the start: from a link, a record or a lesson. */
   readonly from: State | null;
-  /** The first tiles of the stack, whatever the seed: those a record drew, or a lesson prepares. */
+  /** The first tiles of the stack, independent of the seed: drawn in a record, or set by a lesson. */
   readonly told: readonly Kind[];
 }
 
@@ -36,7 +36,7 @@ export interface KnownDeal {
   readonly seed: string | null;
   /** The published commitment to a secret seed (`createCommitment`), or null. */
   readonly commitment: string | null;
-  /** The game began with its set-up, not at a position. */
+  /** The game began with its setup, not at a position. */
   readonly fromStart: boolean;
   /** All tiles come from the seed: no tile was set in advance. */
   readonly fromSeed: boolean;
@@ -58,7 +58,7 @@ export const toKnownDeal = ({ seed, from, told }: Deal): KnownDeal => ({
 });
 
 /**
- * Completes a set-up with random parts (Night Terrors chosen by number), drawn from the deal's
+ * Completes a setup with random parts (Night Terrors chosen by number), drawn from the deal's
  * seed.
  */
 export const resolveSetupBySeed = (request: SetupRequest, seed: string): Settled =>

@@ -17,7 +17,7 @@ import { completeState, createStateSchema } from './state-schema.ts';
 import { kindSchema, naturalSchema, createValueSchemas } from './values.ts';
 
 /**
- * A save from before logs: its set-up with the bots, the source of its tiles, and the choices
+ * A save from before logs: its setup with the bots, the source of its tiles, and the choices
  * without events.
  */
 const oldSave = v.object({

@@ -41,7 +41,7 @@ const createEntrySchema = (values: ValueSchemas, event: v.GenericSchema<unknown,
   ]);
 
 /**
- * Schema of a saved game of this set-up. Events of a format too old to play are only folded, not
+ * Schema of a saved game of this setup. Events of a format too old to play are only folded, not
  * checked by field.
  */
 function createSavedGameSchema(setup: Setup, isTooOld: boolean) {
@@ -118,17 +118,17 @@ const formatsInTree = (tree: unknown): number[] =>
 
 const damaged = (where: string): ParsedSavedGame => ({ ok: false, why: 'damaged', where });
 
-/** A set-up as it was saved. A dial that did not exist then gets its default. */
+/** A setup as it was saved. A dial that did not exist then gets its default. */
 export function parseSetup(given: unknown): Setup | null {
   if (!isRecord(given)) return null;
   const { edition, players, prisoners, options, ...more } = given;
-  // Without one of these, a set-up is ambiguous.
+  // Without one of these, a setup is ambiguous.
   if ([edition, players, prisoners, options].includes(undefined) || Object.keys(more).length > 0) return null;
   const answer = settle({ edition, players, prisoners, options });
   return answer.ok ? answer.setup : null;
 }
 
-/** The saved data, with the single set-up object that every state of the game shares. */
+/** The saved data, with the single setup object that every state of the game shares. */
 function withSetup(found: Readonly<Record<string, unknown>>, setup: Setup): Record<string, unknown> {
   const { deal } = found;
   if (!isRecord(deal) || !isRecord(deal['from'])) return { ...found, setup };

@@ -9,7 +9,7 @@ import { isEmptyTree, type SavedTree } from './tree.ts';
 export interface SavedGame {
   /** The `FORMAT` of the rules that it began with; entries of later rules name theirs. */
   readonly format: number;
-  /** Unique per game, whatever its seed and set-up. */
+  /** Unique per game, even with the same seed and setup. */
   readonly id: string;
   readonly setup: Setup;
   readonly deal: Deal;

@@ -2,11 +2,11 @@
 export type Seat = number;
 
 /**
- * The kinds of seat holders, seen from this device. Holders are not part of the set-up: they may
+ * The kinds of seat holders, seen from this device. Holders are not part of the setup: they may
  * change during a game.
  */
 export const HOLDER_KINDS = ['me', 'person', 'bot', 'nobody'] as const;
-/** Who chooses for a seat: this device, another person, a bot, or nobody. */
+/** Who chooses for a seat: this device, another person, a bot, or no player. */
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
 /** The holders of a local table with bots in these seats. */

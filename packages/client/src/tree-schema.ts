@@ -94,7 +94,7 @@ const isWithin = (tree: SavedTree): boolean =>
   tree.branches.every(({ of }, n) => of === null || of < n) && findExceededLimit(tree) === null;
 
 /**
- * What is wrong with the tree of an open game, or null. Opens every branch as a game and checks it.
+ * The first fault in the tree of an open game, or null. Opens every branch as a game and checks it.
  */
 export function findTreeFault(game: LocalGame): string | null {
   const { notes, branches } = game.tree;

@@ -37,8 +37,8 @@ export const isEmptyTree = ({ notes, branches }: SavedTree): boolean =>
   notes.length === 0 && branches.length === 0;
 
 /**
- * The tree after the game was shortened to so many moments: later notes and branches go, with their
- * branches.
+ * Shortens the tree to the first `moments` moments: drops later notes, and later branches with all
+ * branches that start from them.
  */
 export function pruneTree({ notes, branches }: SavedTree, moments: number): SavedTree {
   const places = new Map<number | null, number | null>([[null, null]]);

@@ -65,7 +65,7 @@ const TILES: ReadonlySet<Tile> = new Set([
 ]);
 export const tileSchema = v.custom<Tile>((value) => TILES.has(value as Tile));
 
-/** Schemas for the values of this set-up. */
+/** Schemas for the values of this setup. */
 export function createValueSchemas(setup: Setup) {
   const { board, edition } = rulesetFor(setup);
   const { main, spaces } = board;

@@ -7,10 +7,7 @@ const base = resolveSetupOrThrow({ edition: 'base', players: 4 });
 export const begin = (changes: Partial<LocalGameOptions> = {}): LocalGame =>
   new LocalGame({ id: 'a game', setup: base, deal: createDeal('client'), ...changes });
 
-/**
- * Plays random choices, so many or to the end. `undoes` is the chance of an undo before each, in
- * percent.
- */
+/** Plays up to `choices` random choices. `undoes`: the chance of an undo before each, in percent. */
 export function playSome(game: LocalGame, choices = Infinity, seed = 'hands', undoes = 0): LocalGame {
   const random = seededRandom(seed);
   for (let n = 0; n < choices && game.state.outcome === 'playing'; n++) {

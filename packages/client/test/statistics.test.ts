@@ -86,7 +86,7 @@ describe('games that count', () => {
       'again',
     ]);
     expect(why({ seed: 's', id: 'from-x' }, { begun: later, seed: 's' })).toEqual(['brought', 'again']);
-    // The same seed makes another stack for another set-up.
+    // The same seed makes another stack for another setup.
     expect(why({ seed: 's' }, { seed: 's', setup: resolveSetupOrThrow({ players: 5 }) })).toEqual([
       null,
       null,

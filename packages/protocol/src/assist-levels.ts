@@ -1,4 +1,4 @@
-/** How much help a player takes from the program, from least to most. */
+/** The levels of help that a player can take, from least to most. */
 export const ASSIST_LEVELS = ['purist', 'assisted', 'coach'] as const;
-/** A level of help. */
+/** How much help a player takes. */
 export type AssistLevel = (typeof ASSIST_LEVELS)[number];

@@ -30,7 +30,7 @@ function cleaned(text: string, most: number): string {
   return kept.trim();
 }
 
-/** A name as it is shown, or null if nothing is left: the page then shows the candle's name. */
+/** A name as it is shown, or null if nothing is left: clients then show the candle's name. */
 export const cleanName = (text: string): string | null => cleaned(text, LIMITS.name) || null;
 /** A message as it is shown, or null if nothing is left. */
 export const cleanMessage = (text: string): string | null => cleaned(text, LIMITS.text) || null;

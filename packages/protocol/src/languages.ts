@@ -1,4 +1,4 @@
-/** The languages of the page and the server. */
+/** The languages of the web app and the server. */
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
-/** A language of the page and the server. */
+/** A language of the web app and the server. */
 export type Language = (typeof LANGUAGES)[number];

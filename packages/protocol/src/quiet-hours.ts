@@ -28,7 +28,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Is this the name of a time zone? */
+/** Whether this is the name of a time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatFor(zone);
@@ -44,7 +44,7 @@ function minuteAt(moment: number, zone: string): number {
   return hours * 60 + minutes;
 }
 
-/** Is the moment within the quiet hours? */
+/** Whether a moment is within the quiet hours. */
 export function isQuiet(moment: number, { from, to, zone }: QuietHours): boolean {
   const minute = minuteAt(moment, zone);
   return from <= to ? from <= minute && minute < to : minute >= from || minute < to;

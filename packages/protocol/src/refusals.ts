@@ -61,7 +61,7 @@ export const ONLINE_REFUSAL_CODES = [
   'notice/unknown-host',
   'notice/too-many',
 ] as const;
-/** Why a table or a server refuses a request. */
+/** A refusal code of a table or a server. */
 export type OnlineRefusalCode = (typeof ONLINE_REFUSAL_CODES)[number];
 
 /**
@@ -74,7 +74,7 @@ export const NIGHTLY_REFUSAL_CODES = [
   'nightly/too-late',
   /** The record cannot be read, or does not replay by the rules. */
   'nightly/unreadable',
-  /** The record has another stack or set-up. */
+  /** The record has another stack or setup. */
   'nightly/another-game',
   'nightly/not-over',
   /** A bot had a seat. */
@@ -82,7 +82,7 @@ export const NIGHTLY_REFUSAL_CODES = [
   /** A player sees no results before the end of their own attempt. */
   'nightly/play-first',
 ] as const;
-/** Why the result of a nightly game does not count. */
+/** A refusal code of the nightly game. */
 export type NightlyRefusalCode = (typeof NIGHTLY_REFUSAL_CODES)[number];
 
 /** Every code with which a server refuses a request, those of the rules included. */
@@ -91,7 +91,7 @@ export const ALL_REFUSAL_CODES = [
   ...ONLINE_REFUSAL_CODES,
   ...NIGHTLY_REFUSAL_CODES,
 ] as const;
-/** A code with which a server refuses a request. */
+/** Any code with which a server refuses a request. */
 export type AnyRefusalCode = (typeof ALL_REFUSAL_CODES)[number];
 
 /** A refusal as data: the client turns it into a message. */
@@ -105,7 +105,7 @@ export interface ServerRefusal {
   readonly after?: number;
 }
 
-/** Makes a refusal. */
+/** Creates a refusal from its code. */
 export const createRefusal = (
   code: OnlineRefusalCode | NightlyRefusalCode,
   more: Omit<ServerRefusal, 'code'> = {},
@@ -117,5 +117,5 @@ export type { Refusal };
  * version made them, or they cannot be read.
  */
 export const UNAVAILABLE_REASONS = ['in-use', 'not-writable', 'newer', 'unusable'] as const;
-/** Why a server has no tables. */
+/** The reason why a server offers no tables. */
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];

@@ -85,13 +85,13 @@ const requestSchemas = [
   requestFields('plan', { prisoner, spaces: v.pipe(v.array(space), v.maxLength(LIMITS.plan)) }),
 ] as const;
 
-/** A request. */
+/** Schema of the requests that people at a table send. */
 export const requestSchema = v.variant('t', requestSchemas);
-/** A request. */
+/** A request from a person at a table, with its idempotency key. */
 export type TableRequest = v.InferOutput<typeof requestSchema>;
-/** The name of a request. */
+/** The name of a request, its field `t`. */
 export type TableRequestName = TableRequest['t'];
-/** The names of all requests. */
+/** The names of all requests, in the order of their schemas. */
 export const REQUEST_NAMES: readonly TableRequestName[] = requestSchemas.map(
   ({ entries }) => entries.t.literal,
 );
@@ -110,12 +110,12 @@ export const helloSchema = v.strictObject({
   seq: v.optional(seq),
   hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{0,64}$/))),
 });
-/** The first message of every connection. */
+/** The first message of every connection: the client's version, table and token. */
 export type Hello = v.InferOutput<typeof helloSchema>;
 
 /** A pointer position: never stored and never answered. */
 const pointSchema = v.strictObject({ t: v.literal('point'), space: v.nullable(space) });
-/** A heartbeat: is the page visible, was there input lately, and is the person typing? */
+/** A heartbeat: whether the page is visible, had input lately, and whether the person is typing. */
 const heartbeatSchema = v.strictObject({
   t: v.literal('here'),
   n: seq,
@@ -131,5 +131,5 @@ export const clientMessageSchema = v.variant('t', [
   heartbeatSchema,
   ...requestSchemas,
 ]);
-/** A message from a client. */
+/** A message that a client sends to a server. */
 export type ClientMessage = v.InferOutput<typeof clientMessageSchema>;

@@ -3,10 +3,10 @@ import type { ServerRefusal } from './refusals.ts';
 
 /** A person's presence at a table: active, connected without input, or with no client connected. */
 export const PRESENCES = ['here', 'looking', 'away'] as const;
-/** A person's presence at a table. */
+/** The presence status of a person. */
 export type Presence = (typeof PRESENCES)[number];
 
-/** The presence of a person. */
+/** A person and their presence status. */
 export interface PersonPresence {
   readonly person: PersonId;
   readonly how: Presence;

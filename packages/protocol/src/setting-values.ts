@@ -3,22 +3,22 @@ import type { TableSettings, TableSetup } from './settings.ts';
 
 /** Bots that may hold a seat. */
 export const BOT_HOLDERS = ['careful', 'search'] as const;
-/** A bot that may hold a seat. */
+/** The name of a bot that holds a seat. */
 export type BotHolder = (typeof BOT_HOLDERS)[number];
 
-/** How people talk at a table, besides the silence variant (Q1), which is part of the set-up. */
+/** How people talk at a table, besides the silence variant (Q1), which is part of the setup. */
 export const TALK_MODES = ['open', 'signals', 'advice', 'mute'] as const;
-/** How people talk at a table. */
+/** A talk mode of a table. */
 export type TalkMode = (typeof TALK_MODES)[number];
 
 /** What happens when a person is away at their choice for longer than `absentAfter`. */
 export const ABSENCE_POLICIES = ['wait', 'bot', 'next'] as const;
-/** What happens when a person is away at their choice. */
+/** A policy for absent people. */
 export type AbsencePolicy = (typeof ABSENCE_POLICIES)[number];
 
-/** Hours for a choice at a table with a correspondence game. */
+/** The possible hours per choice in a correspondence game. */
 export const PACES = [1, 4, 8, 24, 72, 168] as const;
-/** Hours for a choice at a table with a correspondence game. */
+/** The hours per choice in a correspondence game. */
 export type Pace = (typeof PACES)[number];
 
 /** The settings of a new table. */
@@ -37,7 +37,7 @@ export const DEFAULT_TABLE_SETTINGS: Omit<TableSettings, 'wish'> = {
   muted: [],
 };
 
-/** The request to the rules for a table's set-up. */
+/** Converts a table's setup to a request to the rules. */
 export const toSetupRequest = ({ edition, players, options }: TableSetup): SetupRequest => ({
   edition,
   players,

@@ -47,14 +47,14 @@ const settingsFields = {
   muted: v.pipe(v.array(person), v.maxLength(20)),
 };
 
-/** The settings of a table. They are public, like everything in its log. */
+/** Schema of a table's settings. They are public, like everything in its log. */
 export const settingsSchema = v.strictObject(settingsFields);
-/** The settings of a table. */
+/** The settings of an online table. */
 export type TableSettings = v.InferOutput<typeof settingsSchema>;
 
 /** Changed settings. Unchanged settings are missing, since a message cannot hold `undefined`. */
 export type SettingsChanges = Partial<TableSettings>;
-/** Changed settings. */
+/** Schema of changed settings. */
 export const settingsChangesSchema = v.partial(v.strictObject(settingsFields)) as unknown as v.GenericSchema<
   unknown,
   SettingsChanges

@@ -59,12 +59,12 @@ export const SERVER_LIMITS = {
   slow: {
     flag: 'slow-reader-bytes',
     usual: 65_536,
-    about: 'unread bytes before a slow page misses pointers and presence',
+    about: 'unread bytes before a slow client misses pointers and presence',
   },
   tooSlow: {
     flag: 'slowest-reader-bytes',
     usual: 262_144,
-    about: 'unread bytes before a slow page is disconnected, to resume later',
+    about: 'unread bytes before a slow client is disconnected, to resume later',
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 

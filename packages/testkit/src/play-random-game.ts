@@ -42,7 +42,7 @@ export function playRandomGame(
     const choices = legal(state);
     const intent = choices[random.below(choices.length)];
     if (intent === undefined)
-      throw new Error(`${seed}: nobody can choose, though ${JSON.stringify(state.asks)} is asked`);
+      throw new Error(`${seed}: there is no legal choice for the question ${JSON.stringify(state.asks)}`);
     const played = play(state, intent, chance);
     if (!played.ok) throw new Error(`${seed}: a legal move was refused: ${played.refusal.code}`);
     onStep({ before: state, intent, events: played.events, after: played.state, chance });

@@ -30,11 +30,11 @@ export interface Timer {
 export interface ConnectionPorts {
   readonly dial: (events: SocketEvents) => Socket;
   readonly timer: Timer;
-  /** From 0 to 1, so that many pages do not reconnect at the same moment. */
+  /** From 0 to 1, so that many clients do not reconnect at the same moment. */
   readonly jitter: () => number;
 }
 
-/** Status of the connection to the server; `waiting` means until the next attempt. */
+/** Connection status. `waiting`: the client pauses until its next attempt. */
 export type ConnectionStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 export interface ConnectionEvents {
@@ -61,7 +61,7 @@ export class Connection {
   readonly #events: ConnectionEvents;
   #socket: Socket | null = null;
   #status: ConnectionStatus = 'stopped';
-  /** Since when the server is silent. */
+  /** Since when the server has been silent; null if it is not. */
   #lostAt: number | null = null;
   #stopTimer: (() => void) | null = null;
   #isAnswered = true;

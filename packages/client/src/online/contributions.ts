@@ -26,11 +26,11 @@ interface SavedContribution {
 const nameOf = ({ deal, commitment, pledges }: Dealing): string =>
   `${deal} ${commitment} ${createCommitment(JSON.stringify(pledges))}`;
 
-/** Older pages did not include the pledge list in the name. */
+/** Older clients did not include the pledge list in the name. */
 const isFor = (name: string, dealing: Dealing): boolean => `${nameOf(dealing)} `.startsWith(`${name} `);
 
 /**
- * This page's contributions to deals. A contribution is revealed only to a deal that lists its
+ * This client's contributions to deals. A contribution is revealed only to a deal that lists its
  * pledge, and only once: a server that deals again after it has seen the contribution gets no
  * other.
  */
@@ -57,7 +57,7 @@ export class Contributions {
   }
 
   /**
-   * The contribution to reveal to this deal. Null if the deal does not list this page, or another
+   * The contribution to reveal to this deal. Null if the deal does not list this client, or another
    * deal asked first.
    */
   revealTo(dealing: Dealing, me: PersonId): string | null {
@@ -86,8 +86,8 @@ export class Contributions {
   }
 
   /**
-   * What is wrong with a finished deal, judged by this page's contribution. Null if nothing is, or
-   * if this page revealed nothing to it.
+   * The fault of a finished deal, judged by this client's contribution. Null if there is none, or if
+   * this client revealed nothing to it.
    */
   findFault(dealing: Dealing, contributions: readonly Contribution[]): UnfairReason | null {
     const revealed = this.#load(REVEALED_KEY);
@@ -98,7 +98,7 @@ export class Contributions {
     return isIncluded || revealed.for.startsWith(`${dealing.deal} `) ? 'again' : null;
   }
 
-  /** Remembers a fault that this page saw while dealing. */
+  /** Records a fault that this client saw while dealing. */
   recordFault(deal: number, wrong: 'left-out' | 'again'): void {
     this.#storage.set(FAULT_KEY, `${deal} ${wrong}`);
   }

@@ -5,7 +5,7 @@ import type { Contributions } from './contributions.ts';
 import type { UnkeyedRequest } from './online-ports.ts';
 import type { RevealedDeal, UnfairReason } from './find-unfairness.ts';
 
-/** The table that is watched. */
+/** The table whose deals are verified. */
 export interface WatchedTable {
   readonly table: TableState;
   readonly you: PersonId | null;
@@ -14,12 +14,12 @@ export interface WatchedTable {
   ask(request: UnkeyedRequest): Promise<ActionResult>;
 }
 
-/** A server process may learn a moment later what a parallel process received. */
+/** Milliseconds: a server process may learn a moment later what a parallel process received. */
 const REVEAL_TOLERANCE = 1_000;
 
 /**
- * Takes part in deals for this page and watches the server. Some cheating cannot be seen in the
- * finished deal: a server can collect all contributions, dislike the result, and deal again.
+ * Takes part in deals for this client and verifies what the server does. A finished deal does not
+ * show all cheating: a server can collect all contributions, dislike the result, and deal again.
  */
 export class DealVerifier {
   readonly #watched: WatchedTable;
@@ -44,7 +44,7 @@ export class DealVerifier {
     this.#wantsReady = yes;
     const pledge = yes ? this.#contributions.pledge() : null;
     const answer = await this.#watched.ask({ t: 'ready', yes, pledge });
-    // The server confirmed the pledge but logged another: it wants to replace this page's
+    // The server confirmed the pledge but logged another: it wants to replace this client's
     // contribution.
     const { you, table } = this.#watched;
     if (answer.done && pledge !== null && !this.#loggedPledges.has(`${you} ${pledge}`))
@@ -99,7 +99,8 @@ export class DealVerifier {
   }
 
   /**
-   * The server has published its commitment: reveals this page's contribution if the deal lists it.
+   * The server has published its commitment: reveals this client's contribution if the deal lists
+   * it.
    */
   revealIfAsked(): void {
     const { table, you } = this.#watched;

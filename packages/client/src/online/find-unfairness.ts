@@ -19,7 +19,7 @@ export interface RevealedDeal {
   readonly requestedSetup: TableSetup;
   /** All events of the game, in order. */
   readonly events: readonly Event[];
-  /** The fault that this page saw while dealing. */
+  /** The fault that this client saw while dealing. */
   readonly seen: UnfairReason | null;
 }
 

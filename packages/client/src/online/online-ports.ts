@@ -15,7 +15,7 @@ export interface OnlinePorts extends ConnectionPorts {
 export interface TableAccess {
   readonly id: string;
   readonly token: string | null;
-  /** The key of the link that this page was opened with. */
+  /** The key of the link that the table was opened with. */
   readonly link: string | null;
 }
 
@@ -24,10 +24,11 @@ export type TableEvent =
   | { readonly what: 'entry'; readonly entry: LogEntry }
   | { readonly what: 'status'; readonly status: ConnectionStatus }
   /**
-   * `caught-up`: the page has everything that it missed at the start or while it was disconnected.
+   * `caught-up`: the client has everything that it missed at the start or while it was
+   * disconnected.
    */
   | { readonly what: 'you' | 'crowd' | 'closed' | 'caught-up' }
-  /** The server's log was rewound; `lost` is the game that this page saw, if there was one. */
+  /** The server's log was rewound; `lost` is the game that this client showed, if there was one. */
   | { readonly what: 'rewound'; readonly lost: OnlineGame | null }
   | { readonly what: 'pointing'; readonly who: PersonId; readonly space: number | null };
 

@@ -21,14 +21,14 @@ import { RequestQueue, toGameRefusal } from './request-queue.ts';
 import type { RevealedDeal } from './find-unfairness.ts';
 import { TableReplica } from './table-replica.ts';
 
-/** Final refusals: the page stops. */
+/** Final refusals: the client stops. */
 const FINAL_REFUSALS: readonly AnyRefusalCode[] = ['table/not-found', 'wire/version', 'wire/format'];
-/** Refused on entry for now: the page retries after the time that the server names. */
+/** Temporary refusals of `hello`: the client retries after the time that the server names. */
 const RETRY_REFUSALS: readonly AnyRefusalCode[] = ['table/full', 'server/too-many', 'table/another-format'];
 const RETRY_PAUSE = 10_000;
 /** Milliseconds before the next attempt to read the log. */
 const LOG_RETRY_PAUSE = 1_000;
-/** The page stops after the server has contradicted its own log so many times in a row. */
+/** Consecutive contradictions by the server after which the client gives up. */
 const MAX_RESTARTS = 6;
 /** Milliseconds, doubled with every restart: half a minute in all. */
 const RESTART_PAUSE = 500;
@@ -49,14 +49,14 @@ export class OnlineTable {
     people: [],
     watching: 0,
   };
-  /** Why the table is closed to this page, for now or for good. */
+  /** Why the table is closed to this client, for now or permanently. */
   #closed: GameRefusal | null = null;
   #isReading = false;
-  /** Since the server's log last matched this page's. */
+  /** Restarts since the server's log last matched this client's. */
   #restarts = 0;
   /** The version of the protocol that the server speaks. */
   #version = PROTOCOL_VERSION;
-  /** The last entry in the server's log at its last welcome; null once this page has it. */
+  /** The last entry in the server's log at its last welcome; null once this client has it. */
   #catchUpTo: number | null = 0;
   /** The server's clock minus this device's. */
   #clockOffset = 0;
@@ -115,7 +115,7 @@ export class OnlineTable {
     return this.#closed;
   }
 
-  /** Whether this page has everything that the server has announced. */
+  /** Whether this client has everything that the server has announced. */
   get isCaughtUp(): boolean {
     return this.#catchUpTo === null;
   }
@@ -242,7 +242,7 @@ export class OnlineTable {
     }
   }
 
-  /** If the server's log differs from this page's, hello makes the server decide. */
+  /** If the server's log differs from this client's, hello makes the server decide. */
   #checkClaim(claim: { readonly seq: number; readonly hash?: string }): void {
     if (!this.#replica.fits(claim)) this.#sendHello();
   }
@@ -281,7 +281,7 @@ export class OnlineTable {
   #setYou(you: PersonId | null, link: string | null): void {
     this.#you = you;
     this.#link = link;
-    // A reloaded page has drawn the game before it knows who sits here: update whose seats they
+    // After a reload the game is drawn before the client knows its person: update whose seats they
     // are.
     this.game?.notify({ what: 'seats' });
     this.#emit({ what: 'you' });
@@ -317,7 +317,7 @@ export class OnlineTable {
     if (this.status === 'open') this.#checkCaughtUp();
   }
 
-  /** This page cannot fold the log: it is too old and must be reloaded. */
+  /** This client is too old to fold the log and must be reloaded. */
   #closeAsUnreadable(): void {
     this.#setClosed({ code: 'wire/version' });
     this.#connection.stop();
@@ -333,8 +333,7 @@ export class OnlineTable {
     this.#deals.before(entry);
     this.#replica.fold(entry, this);
     this.#deals.after(entry);
-    // The page's link no longer gives a seat. People at the table get the new one, as do later
-    // visitors.
+    // The link of this client is void. People at the table get the new one.
     if (entry.kind === 'set' && entry.link === true && this.#you === null && this.isCaughtUp)
       this.#link = null;
     this.#emit({ what: 'entry', entry });

@@ -6,7 +6,7 @@ import type { Timer } from './connection.ts';
 interface Pending {
   readonly request: TableRequest;
   readonly answer: (answer: ActionResult) => void;
-  /** The log entry of the request: it is answered once this page has folded that entry. */
+  /** The log entry of the request: it is answered once this client has folded that entry. */
   seq: number | null;
   tries: number;
 }
@@ -22,8 +22,8 @@ export const toGameRefusal = ({ code, facts, rule }: ServerRefusal): GameRefusal
   }) as OnlineRefusal;
 
 /**
- * Unanswered requests. They are sent again after a reconnect; the idempotency key makes the server
- * apply each only once.
+ * The unanswered requests. They are sent again after a reconnect; the idempotency key makes the
+ * server apply each only once.
  */
 export class RequestQueue {
   readonly #pending = new Map<string, Pending>();

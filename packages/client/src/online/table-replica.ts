@@ -12,7 +12,7 @@ import {
 import { OnlineGame } from './online-game.ts';
 import type { OnlineTable } from './online-table.ts';
 
-/** A page that misses more entries reads the log, so older hashes are not needed. */
+/** A client that misses more entries reads the log, so older hashes are not needed. */
 const newHashes = (): HashWindow => new HashWindow(LIMITS.resentEntries + 1);
 
 /** The server's claim about its log: an entry, and the short hash there. */
@@ -21,13 +21,13 @@ interface Claim {
   readonly hash: string;
 }
 
-/** This page's fold of a table's log, with its game and its hash chain. */
+/** The client's replica of a table: the fold of its log, with its game and hash chain. */
 export class TableReplica {
   /** Always the same object. */
   readonly table: TableState = createTableState();
   #game: OnlineGame | null = null;
   #hashes = newHashes();
-  /** The server's last claim about entries that this page does not have yet. */
+  /** The server's last claim about entries that this client does not have yet. */
   #claimed: Claim | null = null;
 
   /** The current or the last game. */
@@ -57,7 +57,7 @@ export class TableReplica {
   }
 
   /**
-   * Whether the server's claim fits this copy. A claim about later entries is kept until they
+   * Whether the server's claim fits this replica. A claim about later entries is kept until they
    * arrive.
    */
   fits({ seq, hash }: { readonly seq: number; readonly hash?: string }): boolean {
@@ -72,7 +72,7 @@ export class TableReplica {
     return this.#claimed === null || this.fits(this.#claimed);
   }
 
-  /** Forgets everything. Returns the game that this page saw, if there was one. */
+  /** Forgets everything. Returns the game that this client showed, if there was one. */
   startOver(): OnlineGame | null {
     const lost = this.#game;
     lost?.markLost();

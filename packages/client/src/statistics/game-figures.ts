@@ -12,7 +12,7 @@ export interface GameFacts {
   readonly id: string;
   readonly setup: Setup;
   readonly seed: string;
-  /** It began with its set-up, not at a position. */
+  /** It began with its setup, not at a position. */
   readonly fromStart: boolean;
   /**
    * Its tiles were given in advance: it came from a record without a seed, or from an online table.
@@ -177,7 +177,7 @@ const rowSchema = v.object({
 
 /**
  * The facts of stored games, from the rows that a store keeps beside the logs. Invalid rows are
- * left out. Set-ups are cached: thousands of games share a few.
+ * left out. Setups are cached: thousands of games share a few.
  */
 export function parseGameFacts(rows: readonly unknown[]): GameFacts[] {
   const known = new Map<string, Setup | null>();

@@ -9,7 +9,7 @@ import {
 } from '@night-cage/rules';
 import { findPreset } from '../presets.ts';
 
-/** A set-up by its names, without the numbers of players and prisoners. */
+/** A setup by its names, without the numbers of players and prisoners. */
 export interface NamedSetup {
   readonly edition: EditionName;
   /** Null: single dials were turned. */
@@ -21,7 +21,7 @@ export interface NamedSetup {
 /** The number of Night Terrors that has a named level is at most this. */
 const MAX_TERRORS = 4;
 
-/** The names of a set-up. */
+/** The names of a setup. */
 export function toNamedSetup({ edition, options }: Setup): NamedSetup {
   const { nightTerrors, ...plain } = options;
   return { edition, difficulty: findPreset(plain), terrors: nightTerrors.length };
@@ -44,6 +44,6 @@ export function listNamedSetups(): NamedSetup[] {
   });
 }
 
-/** Whether two named set-ups are the same. */
+/** Whether two named setups are the same. */
 export const isSameSetup = (a: NamedSetup, b: NamedSetup): boolean =>
   a.edition === b.edition && a.difficulty === b.difficulty && a.terrors === b.terrors;

@@ -47,7 +47,7 @@ export const ENTRY_KINDS = [
   'removed',
   'ended',
 ] as const;
-/** A kind of entry. */
+/** The kind of a log entry. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /**
@@ -55,12 +55,12 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
  * seat, or the person was absent.
  */
 export const AUTOMATIC_REASONS = ['forced', 'orders', 'bot', 'absent'] as const;
-/** Why the table made a choice. */
+/** The reason for a choice that the table made itself. */
 export type AutomaticReason = (typeof AUTOMATIC_REASONS)[number];
 
-/** What people can vote on. */
+/** The motions that people can vote on. */
 export const VOTE_MOTIONS = ['undo', 'concede', 'same-stack', 'remove'] as const;
-/** What a vote is about. */
+/** The motion of a vote. */
 export type VoteMotion = (typeof VOTE_MOTIONS)[number];
 
 /** Whether the table asks before blocking a hit, or answers for the person. */
@@ -97,8 +97,8 @@ export interface EntryFields {
     | { readonly what: 'host'; readonly to: PersonId };
   readied: { readonly yes: boolean; readonly pledge: string | null };
   /**
-   * A deal begins: players can no longer change their contributions. Or it is void, since a player
-   * did not reveal.
+   * A deal begins, and players cannot change their contributions from then on. Or the deal is void,
+   * because a player did not reveal.
    */
   dealt:
     | { readonly deal: number; readonly commitment: string; readonly pledges: readonly Pledge[] }
@@ -170,7 +170,7 @@ export interface EntryStamp {
 export type UnstampedEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
   ? { readonly kind: Kind } & EntryFields[Kind]
   : never;
-/** An entry of the log. */
+/** An entry of a table's log, stamped by the server. */
 export type LogEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
   ? EntryStamp & UnstampedEntry<Kind>
   : never;
@@ -218,7 +218,7 @@ export const priorityOf = (entry: UnstampedEntry): EntryPriority =>
 /** The protocol version that introduced a kind, if it is not the first. */
 const SINCE: Partial<Readonly<Record<EntryKind, number>>> = { vouched: 2, denied: 2 };
 
-/** Do clients of this protocol version know a kind of entry? */
+/** Whether clients of this protocol version know a kind of entry. */
 export const isKindKnown = (version: number, kind: EntryKind): boolean => (SINCE[kind] ?? 1) <= version;
 
 /** Replaces an entry that an older client does not know by one without effect. */

@@ -14,7 +14,7 @@ const partsOf = (day: string): readonly [year: number, month: number, day: numbe
   Number(day.slice(8)),
 ];
 
-/** Is this a day of the calendar, from 1970 to 9999? */
+/** Whether this is a day of the calendar, from 1970 to 9999. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const [year, month, day] = partsOf(text);
@@ -55,7 +55,7 @@ function dayNumbered(number: number): string {
 export const dayAt = (time: number): string => dayNumbered(Math.floor(time / A_DAY));
 /** The instant at which a day ends and the next begins. */
 export const endOfDay = (day: string): number => (numberOf(day) + 1) * A_DAY;
-/** The day so many days later, or earlier if negative. */
+/** The day `days` later, or earlier if negative. */
 export const addDays = (day: string, days: number): string => dayNumbered(numberOf(day) + days);
 /** The weekday, from 0 for Monday to 6 for Sunday; 1970 began on a Thursday. */
 export const weekdayOf = (day: string): number => (numberOf(day) + 3) % 7;

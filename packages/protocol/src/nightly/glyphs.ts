@@ -7,8 +7,8 @@ export const countWaxCells = ({ left, total }: Pick<NightlyScore, 'left' | 'tota
   Math.min(CELLS, Math.ceil((left * CELLS) / total));
 
 /**
- * A night as a small picture in characters. It shows the result and nothing about the stack: only
- * counts, in no order, so that players who have not played the night yet may look.
+ * A nightly result as a line of emoji. It contains counts only and reveals nothing about the stack,
+ * so players who have not played yet may see it.
  */
 export function formatGlyphs(played: NightlyScore): string {
   const { keys, prisoners, hits, falls } = played;

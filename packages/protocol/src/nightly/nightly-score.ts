@@ -20,7 +20,7 @@ export type TileFate = (typeof TILE_FATES)[number];
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** The result of a night for comparisons, counted from the events. */
+/** Schema of a nightly result, counted from the events. */
 export const nightlyScoreSchema = v.object({
   outcome: v.picklist(OUTCOMES),
   turns: natural,
@@ -35,10 +35,10 @@ export const nightlyScoreSchema = v.object({
   /** One letter for each tile of the stack, top first. */
   fates: v.pipe(v.string(), v.regex(/^[.blh]{1,255}$/)),
 });
-/** The result of a night. */
+/** The result of a nightly game, for comparisons. */
 export type NightlyScore = v.InferOutput<typeof nightlyScoreSchema>;
 
-/** Did the prisoners escape? */
+/** Whether the prisoners escaped. */
 export const hasEscaped = ({ outcome }: { readonly outcome: Outcome }): boolean => outcome === 'won';
 
 /** Computes the result of a game from its events and its last state. */

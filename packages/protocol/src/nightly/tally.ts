@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { ASSIST_LEVELS, type AssistLevel } from '../assist-levels.ts';
 import { hasEscaped, nightlyScoreSchema, type NightlyScore } from './nightly-score.ts';
 
-/** The stored result of a player's night. */
+/** Schema of a player's stored result. */
 export const nightlyResultSchema = v.object({ played: nightlyScoreSchema, help: v.picklist(ASSIST_LEVELS) });
-/** The stored result of a player's night. */
+/** A player's result in a nightly game, as the server stores it. */
 export type NightlyResult = v.InferOutput<typeof nightlyResultSchema>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -16,7 +16,7 @@ const helpedSchema = v.strictObject({
   wax: v.array(count),
 });
 
-/** The results of all players on the same stack. */
+/** Schema of the totals of a nightly game. */
 export const nightlyTallySchema = v.strictObject({
   results: count,
   outcomes: v.record(v.picklist(OUTCOMES), count),
@@ -27,12 +27,12 @@ export const nightlyTallySchema = v.strictObject({
    */
   tiles: v.array(v.strictObject({ laid: count, discarded: count, hit: count })),
 });
-/** The results of all players on the same stack. */
+/** The totals of a nightly game over all players. */
 export type NightlyTally = v.InferOutput<typeof nightlyTallySchema>;
 
 const fill = (length: number): number[] => Array.from({ length }, () => 0);
 
-/** A tally without results. */
+/** Creates a tally without results. */
 export function createNightlyTally(total: number): NightlyTally {
   const helped = () => ({ results: 0, escaped: 0, wax: fill(total + 1) });
   return {

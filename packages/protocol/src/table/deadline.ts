@@ -15,9 +15,7 @@ export function personToMove(table: TableState): { readonly seat: number; readon
   return typeof holder === 'number' ? { seat, person: holder } : null;
 }
 
-/**
- * The deadline of the pending choice at a table with a correspondence game; null if there is none.
- */
+/** The deadline of the pending choice in a correspondence game; null if there is none. */
 export function deadlineOf(table: TableState): number | null {
   const next = personToMove(table);
   const { pace } = table.settings;
@@ -38,8 +36,8 @@ export interface AwaitedPlayer {
 }
 
 /**
- * The person a table waits for; null if it waits for no person. A person who chooses for an absent
- * one is the awaited one.
+ * The person a table waits for, or null. While one person may choose for an absent one, the table
+ * waits for the former.
  */
 export function findAwaitedPlayer(table: TableState): AwaitedPlayer | null {
   const next = personToMove(table);
@@ -57,10 +55,10 @@ export function findAwaitedPlayer(table: TableState): AwaitedPlayer | null {
 }
 
 /**
- * Does a table with a correspondence game continue with no client connected? Bots choose, and the
- * table chooses for people whose deadline has passed. After one such choice for every seat without
- * any action of a person, the table waits for a visitor; so it does when a person was asked to
- * choose for an absent one.
+ * Whether a correspondence game continues with no client connected: bots choose, and the table
+ * chooses for people whose deadline has passed. After one such choice per seat without any action
+ * of a person, the table waits for a person. It also waits while a person is asked to choose for an
+ * absent one.
  */
 export const canAdvanceUnattended = ({ settings, unattendedChoices, seats, game }: TableState): boolean =>
   settings.pace !== null && unattendedChoices < seats.length && (game === null || game.covered === null);

@@ -48,7 +48,7 @@ const createPerson = (id: PersonId, invited: boolean): Person => ({
 
 function personAt({ people }: TableState, id: PersonId): Person {
   const found = people[id - 1];
-  if (found === undefined) throw new TableLogError(`nobody at this table is number ${id}`);
+  if (found === undefined) throw new TableLogError(`this table has no person ${id}`);
   return found;
 }
 
@@ -63,7 +63,7 @@ function gameAt({ game }: TableState): TableGame {
   return game;
 }
 
-/** A change of the set-up or of the seats cancels everyone's agreement to begin. */
+/** A change of the setup or of the seats cancels all agreements to begin. */
 function resetReadiness(table: TableState): void {
   for (const person of table.people) resetReady(person);
 }

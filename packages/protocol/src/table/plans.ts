@@ -11,7 +11,7 @@ import {
 } from '@night-cage/rules';
 import type { TableGame } from './table.ts';
 
-/** Can a prisoner set out along a plan: from neighbour to neighbour, through no visible wall? */
+/** Whether a prisoner can follow a plan: from neighbour to neighbour, through no visible wall. */
 export function isFeasiblePlan(state: State, prisoner: number, spaces: readonly number[]): boolean {
   const { board } = rulesetFor(state.setup);
   let from = state.at[prisoner] ?? AWAY;

@@ -16,7 +16,7 @@ import type { TableSettings, TableSetup } from '../settings.ts';
 /** A person at a table: an author of at least one entry. */
 export interface Person {
   readonly id: PersonId;
-  /** Null: the page shows the candle's name. */
+  /** Null: clients show the candle's name. */
   name: string | null;
   ready: boolean;
   /** The commitment to their contribution to the next deal. */
@@ -58,7 +58,7 @@ export interface WriteRate {
   readonly before: number;
 }
 
-/** A seat. */
+/** The state of a seat: its owner, and who chooses for it. */
 export interface SeatState {
   holder: SeatHolder;
   /** The owner, who may take it back while a bot holds it. */
@@ -108,7 +108,7 @@ export interface Vote {
   readonly yes: PersonId[];
 }
 
-/** Have all people that the vote asks said yes? */
+/** Whether all people who were asked have agreed. */
 export const isVotePassed = ({ asked, yes }: Vote): boolean => asked.every((person) => yes.includes(person));
 
 /** A game at a table. */
@@ -117,8 +117,8 @@ export interface TableGame {
   readonly number: number;
   readonly setup: Setup;
   /**
-   * The requested set-up, in which the number of Night Terrors may stand for Terrors that the deal
-   * draws.
+   * The setup as requested. It may give a number of Night Terrors where `setup` has the Terrors that
+   * were drawn.
    */
   readonly requestedSetup: TableSetup;
   /**
@@ -191,7 +191,7 @@ export interface TableState {
 /** The person who made the table. */
 export const CREATOR: PersonId = 1;
 
-/** The table of an empty log. */
+/** Creates the table of an empty log. */
 export const createTableState = (): TableState => ({
   seq: 0,
   lastEntryAt: 0,

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { createRefusal, type ServerRefusal } from '../refusals.ts';
 import { findPerson, seatsHeldBy, type TableState } from './table.ts';
 
-/** The ways to communicate; a name is one, too. */
+/** The ways to communicate. Names count, too. */
 export type TalkKind = 'text' | 'sign' | 'plan' | 'point' | 'name';
 
 /**
@@ -21,7 +21,7 @@ export function listListeners(table: TableState, person: PersonId): PersonId[] {
   return others.filter((holder) => reached.some((seat) => seats[seat]?.holder === holder));
 }
 
-/** Why a person may not talk now, or null. The table decides this, whatever the client shows. */
+/** Why a person may not talk now, or null. The server enforces this, too. */
 export function findTalkRefusal(
   table: TableState,
   person: PersonId | null,
@@ -62,7 +62,7 @@ export function findTalkRefusal(
   }
 }
 
-/** Is this person without a seat in the current game? Players read their messages after the end. */
+/** Whether this person has no seat in the current game. Players see their messages after the end. */
 export const isSpectator = (table: TableState, person: PersonId | null): boolean =>
   table.phase === 'playing' &&
   (person === null || findPerson(table, person) === null || seatsHeldBy(table, person).length === 0);

@@ -138,7 +138,7 @@ export class AddressLimits {
     return tooMany(this.#visitor(address).notices.take(this.#clock.now()), this.#limits.notices);
   }
 
-  /** Null, or why the address may not send another result of a nightly table now. */
+  /** Null, or why the address may not send another result of a nightly game now. */
   limitNightlyResults(address: string): ServerRefusal | null {
     return tooMany(this.#visitor(address).nights.take(this.#clock.now()), this.#limits.nights);
   }

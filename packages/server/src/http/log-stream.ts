@@ -106,7 +106,7 @@ export class LogStream implements StreamReader {
     else if (!this.#isClosed) this.#out.write(text);
   }
 
-  tell(seq: number, line: string): void {
+  send(seq: number, line: string): void {
     if (!this.#isLive || seq <= this.#seq) return;
     this.#seq = seq;
     this.#write(`${line}\n`);

@@ -6,8 +6,8 @@ const EVERY = 5_000;
 const EXPIRE_EVERY = 60 * 60 * 1_000;
 
 /**
- * Background jobs: runs overdue actions on tables with no client connected, and deletes expired
- * tables.
+ * Background jobs: runs overdue actions on tables with no client connected,
+ * and deletes expired tables.
  */
 export class Maintenance {
   readonly #tables: Tables;
@@ -60,7 +60,7 @@ export class Maintenance {
     }
   }
 
-  /** Not awaited, because bots may think for long: the server must keep reading what others write. */
+  /** Not awaited, because bots may think for long and the server must keep reading new entries. */
   #runOverdue(): void {
     if (this.#isRunningOverdue) return;
     this.#isRunningOverdue = true;

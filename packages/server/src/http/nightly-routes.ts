@@ -32,7 +32,7 @@ const DAYS_TO_SEND = 7;
 type NightlyRequest = FastifyRequest<{ Params: { day: string } }>;
 
 /**
- * Nightly tables: a result counts once the server has replayed it, and players who have played see
+ * Nightly games: a result counts once the server has replayed it, and players who have played see
  * the results of all.
  */
 export function addNightlyRoutes(app: FastifyInstance, ports: NightlyPorts): void {

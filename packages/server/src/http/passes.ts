@@ -26,7 +26,7 @@ export class Passes {
     this.#clock = clock;
   }
 
-  /** `isVouched`: the client's device was vouched for by others. Then so is every device it lets in. */
+  /** `isVouched`: other people vouched for the client's device. Devices it adds are marked the same way. */
   async make(actor: TableActor, by: PersonId, of: PersonId, isVouched = false): Promise<PassResult> {
     const verdict = await requestPass(actor, by, of);
     switch (verdict.what) {

@@ -23,18 +23,18 @@ interface TableRouteContextPorts {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** What every route about a table starts with: find the table, and the person who asks. */
+/** Common steps of all routes about a table: find the table, and the person of the request. */
 export interface TableRouteContext {
   readonly refuse: (reply: FastifyReply, status: number, reason: ServerRefusal) => FastifyReply;
-  /** Answers that there is no such table. An address that tries too many names has to wait. */
+  /** Answers 404, or 429 if the address has tried too many unknown tables. */
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Runs `act` with the table, if it exists, and gives it back. */
+  /** Runs `act` with the table, if it exists, and releases the table. */
   readonly withTable: (
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
     act: (actor: TableActor) => Promise<FastifyReply>,
   ) => Promise<FastifyReply>;
-  /** Reads one row about a table. Null if it does not exist; then the request has been answered. */
+  /** Reads the head of a table. Null if it does not exist; then the request has been answered. */
   readonly loadHead: (
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,

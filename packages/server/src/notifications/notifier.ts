@@ -18,8 +18,8 @@ const bytes = (least: number, most: number) =>
   );
 
 /**
- * The data of a browser besides its address. The browser writes the text of a push in its own
- * language.
+ * The data of a browser besides its address: the keys to encrypt a push, and the language of its
+ * text.
  */
 export const pushDetailsSchema = v.strictObject({
   keys: v.strictObject({ p256dh: bytes(65, 65), auth: bytes(16, 16) }),
@@ -42,7 +42,7 @@ const MAX_TTL = 28 * DAY;
 const MIN_TTL = 60;
 const [NOT_FOUND, GONE] = [404, 410];
 
-/** Sends notifications: to browsers by Web Push, and to people's own URLs as JSON. */
+/** Sends push notifications (Web Push) and webhooks. */
 export class Notifier implements Messenger {
   readonly #ports: NotifierPorts;
 

@@ -9,12 +9,12 @@ import { isPublicAddress } from './public-address.ts';
 
 /**
  * Why the server sends nothing to a URL. A private address gets the same answer as an unknown one,
- * so that nobody can probe names in the server's network.
+ * so that clients cannot probe names in the server's network.
  */
 type AddressFault = Extract<OnlineRefusalCode, 'notice/not-https' | 'notice/unknown-host'>;
 
 export interface OutboundRequestOptions {
-  /** Allows private addresses, HTTP and any port: for a server among friends, and for tests. */
+  /** Allows private addresses, HTTP and any port: for servers in a private network, and for tests. */
   readonly isPrivateAllowed?: boolean;
   /** Resolves names to addresses. */
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
@@ -36,8 +36,8 @@ const resolveBySystem = (host: string): Promise<readonly LookupAddress[]> =>
 type Lookup = { readonly url: URL; readonly addresses: readonly LookupAddress[] } | AddressFault;
 
 /**
- * Sends requests to URLs that users enter. Never connects to this machine or its network, whatever
- * a name resolves to, never follows redirects, and never reads the response.
+ * Sends requests to URLs that users enter. Never connects to this machine or its network, even if a
+ * name resolves to it, never follows redirects, and never reads the response.
  */
 export class OutboundRequests {
   readonly #isPrivateAllowed: boolean;
@@ -65,7 +65,7 @@ export class OutboundRequests {
     return found;
   }
 
-  /** Null if the URL is not allowed, whatever its name resolves to. */
+  /** Null if the URL is not allowed for any address. */
   #parse(address: string): URL | null {
     const url = URL.parse(address);
     if (url === null || url.username !== '' || url.password !== '') return null;

@@ -6,10 +6,10 @@ import { pushDetailsSchema } from '../notifications/notifier.ts';
 
 export const tableOpeningSchema = v.strictObject({ id: tableIdSchema, settings: settingsSchema });
 export const passUseSchema = v.strictObject({ pass: v.pipe(v.string(), v.maxLength(40)) });
-/** Defaults to the person who asks. */
+/** Defaults to the person who sends the request. */
 export const passForSchema = v.strictObject({ person: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
-/** A finished game of a nightly table, and how much help the player had. */
+/** A finished nightly game, and how much help the player had. */
 export const nightlyResultRequestSchema = v.strictObject({
   record: v.string(),
   help: v.picklist(ASSIST_LEVELS),

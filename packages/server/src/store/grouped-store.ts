@@ -186,9 +186,9 @@ export abstract class GroupedStore implements Store {
   }
 
   /**
-   * A small row may fit where a choice did not. After a failed write the store does not count as
-   * writable for a while; after that the row alone decides, or no client would come back whose
-   * choice could show that it works again.
+   * A small row may fit where a choice did not, so after a failed write the store counts as not
+   * writable for a while. After that the row decides alone: without clients, no choice could show
+   * that writing works again.
    */
   async writes(): Promise<boolean> {
     const { failedSince } = this.writer;

@@ -1,6 +1,6 @@
 import type { StoredNightlyResult, NightlyStore } from './nightly-store.ts';
 
-/** The results of nightly tables, in memory only. */
+/** The results of nightly games, in memory only. */
 export class MemoryNightly implements NightlyStore {
   readonly #days = new Map<string, Map<string, string>>();
 

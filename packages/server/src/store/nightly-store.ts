@@ -1,5 +1,5 @@
 /**
- * A result of a nightly table. The results of a day are numbered from 1 in the order of writing, so
+ * A result of a nightly game. The results of a day are numbered from 1 in the order of writing, so
  * that a reader can continue after the last one it has seen.
  */
 export interface StoredNightlyResult {
@@ -7,7 +7,7 @@ export interface StoredNightlyResult {
   readonly body: string;
 }
 
-/** The results of nightly tables in the store. */
+/** The results of nightly games in the store. */
 export interface NightlyStore {
   /**
    * Saves a person's result of a day. False if there is one already. `person` is a hash that

@@ -16,7 +16,7 @@ export interface PostgresOptions {
   readonly patience?: number;
 }
 
-/** The type id of bigint. All of ours are times and counts that fit into a number. */
+/** The type id of bigint. All bigints in this schema are times and counts that fit into a number. */
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>

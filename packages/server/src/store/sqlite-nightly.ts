@@ -4,7 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 const BATCH_SIZE = 500;
 
 /**
- * Results of nightly tables, inside the writing transaction. Only one process writes, so numbers
+ * Results of nightly games, inside the writing transaction. Only one process writes, so numbers
  * have no gaps.
  */
 export class SqliteNightly {

@@ -101,11 +101,11 @@ export interface OverdueAction {
   readonly what: DeadlineKind;
 }
 
-/** The stage of a table according to its log: no game yet, a game in progress, the last game over. */
+/** The phase of a table according to its stored log. It has no phase `dealing`. */
 export const STORED_PHASES = ['lobby', 'playing', 'over'] as const;
 export type StoredPhase = (typeof STORED_PHASES)[number];
 
-/** The stage after these entries. Null if they do not change it. */
+/** The phase after these entries. Null if they do not change it. */
 export function phaseAfter(entries: readonly StoredEntry[]): StoredPhase | null {
   const last = entries.findLast(({ kind }) => kind === 'begun' || kind === 'ended');
   return last === undefined ? null : last.kind === 'begun' ? 'playing' : 'over';
@@ -129,7 +129,7 @@ export interface Retention {
   readonly game: number;
   readonly finished: number;
   readonly words: number;
-  /** The results of nightly tables. */
+  /** The results of nightly games. */
   readonly nights: number;
 }
 

@@ -75,7 +75,7 @@ function applyCarriedVote(table: TableState, { now, secret }: RequestContext): R
   }
 }
 
-/** Deals when every seated person is ready and each seat has a person or a bot to fill it. */
+/** Deals once all seated people are ready and each free seat gets a bot. */
 function findDealStart(
   table: TableState,
   { random, revealed, secret }: RequestContext,
@@ -103,8 +103,7 @@ function findDealStart(
 
 function createGameStart(table: TableState, secret: DealSecret, players: number): RequestVerdict {
   const resolved = resolveSetupWithSeed(table.settings.wish, seedOfSecret(secret));
-  if (!resolved.ok)
-    throw new Error(`a set-up that was agreed on cannot be played: ${resolved.problem.reason}`);
+  if (!resolved.ok) throw new Error(`the agreed setup cannot be played: ${resolved.problem.reason}`);
   const holders = Array.from({ length: players }, (_, seat): SeatHolder => {
     const { owner, holder } = table.seats[seat]!;
     return owner ?? (typeof holder === 'string' ? holder : (table.settings.fill ?? 'careful'));
@@ -193,8 +192,8 @@ export function canChooseForAbsent(table: TableState): boolean {
 
 /**
  * Who chooses for a person who is away longer than agreed: a bot, or the next person clockwise who
- * is online. In a correspondence game, where all may be offline, the next person clockwise gets the choice
- * and a notification.
+ * is online. In a correspondence game, where all may be offline, the next person clockwise gets the
+ * choice and a notification.
  */
 export function findStandIn(
   table: TableState,

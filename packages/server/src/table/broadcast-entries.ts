@@ -20,7 +20,7 @@ export function broadcastEntries(
   for (const version of versions) sendEntries(presence, table, entries, version);
   for (const reader of presence.readers)
     for (const stored of entries)
-      reader.tell(stored.seq, formatEntryForReaders(stored, table, reader.version));
+      reader.send(stored.seq, formatEntryForReaders(stored, table, reader.version));
   updateIdentities(presence, { table, link }, entries);
 }
 

@@ -10,7 +10,7 @@ import {
 import type { TableDeadline } from '../store/store.ts';
 import { botToMove, canChooseForAbsent } from './automatic-actions.ts';
 
-/** Milliseconds a server with the table open has to ask the bot. After that any server may. */
+/** Milliseconds in which only the server with the table open may ask the bot; later any server may. */
 const BOT_GRACE_PERIOD = 10_000;
 
 /** A table and its deadlines. */
@@ -20,10 +20,9 @@ export interface TableWithDeadlines {
 }
 
 /**
- * The deadlines of a table after an entry at this time. They follow from the log: a wait that goes
- * on keeps its deadline, whatever people write meanwhile. Only correspondence games have deadlines for
- * bots: in other games bots play only while a person is online, and the first client to enter asks
- * the bot.
+ * The deadlines of a table after an entry at this time. They follow from the log: other entries do
+ * not change the deadline of a wait. Only correspondence games have deadlines for bots: in other
+ * games bots play only while a person is online, and the first client to enter asks the bot.
  */
 export function findDeadlines(
   table: TableState,

@@ -11,15 +11,15 @@ export interface Fold {
 }
 
 /**
- * A table with the same id but another link is another table. A store that was reset has fewer
- * entries.
+ * Whether a stored table is not the one that was folded: its link differs, or a reset store has
+ * fewer entries.
  */
 export const isDifferentTable = ({ table, link }: Fold, loaded: Pick<LoadedTable, 'seq' | 'link'>): boolean =>
   loaded.seq < table.seq || loaded.link !== link;
 
 /** Milliseconds for which the fold of an unused table is kept. */
 const LIFETIME = 60_000;
-/** The total of entries behind all folds, and the least that a table counts for. */
+/** The maximum number of entries behind all folds, and the minimum that each table counts for. */
 const MAX_ENTRIES = 250_000;
 const MIN_PER_TABLE = 500;
 

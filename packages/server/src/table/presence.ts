@@ -29,7 +29,7 @@ export interface ClientConnection {
   send(frame: string): void;
   /** For messages of short-lived value: skips slow clients. */
   sendIfQuick(frame: string): void;
-  /** Tells the client that its log is no longer the server's. */
+  /** Tells the client that the server's log was reset. */
   rewind(frame: string): void;
   close(code: number, reason: string): void;
 }
@@ -38,7 +38,7 @@ export interface ClientConnection {
 export interface StreamReader {
   /** The protocol version of the program. */
   readonly version: number;
-  tell(seq: number, line: string): void;
+  send(seq: number, line: string): void;
   /** The table is gone, or has another log. */
   dismiss(end: 'gone' | 'rewound'): void;
 }
@@ -54,7 +54,7 @@ interface LastSeenMemory {
   readonly lastHere: (person: PersonId) => number;
 }
 
-/** Everyone who has one table open now. Nothing here is stored. */
+/** Presence: who is connected to a table now, on this server and others. Nothing here is stored. */
 export class TablePresence {
   readonly clients = new Set<ClientConnection>();
   readonly readers = new Set<StreamReader>();
@@ -140,8 +140,8 @@ export class TablePresence {
   }
 
   /**
-   * Whether a person counts as absent. In correspondence games a client may stay open for days, so an idle
-   * one does not count.
+   * Whether a person counts as absent. In correspondence games a client may stay open for days, so
+   * an idle one does not count.
    */
   isAbsent({ settings }: TableState, person: PersonId | undefined): boolean {
     if (person === undefined) return false;

@@ -179,7 +179,7 @@ export class TableActor {
       const verdict = decideRequest(this.table, person, request, this.createContext(client.hasLink));
       // Another server may have written what makes the request valid.
       if (!verdict.ok && race === 0 && (await this.ledger.hasNews())) continue;
-      // A request that was carried out before stays so, whatever has changed since (law 4).
+      // A request that was carried out before stays carried out (law 4).
       if (!verdict.ok)
         return (
           (person === null ? null : await this.ledger.entryOfRequest(person, request.key)) ?? verdict.why

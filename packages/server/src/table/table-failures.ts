@@ -9,7 +9,7 @@ import type { Telemetry } from './telemetry.ts';
 const MAX_REASONS = 3;
 const MAX_TABLES = 1_000;
 
-/** A table that this server cannot serve although its store works. */
+/** Thrown for a table that this server cannot serve, although its store works. */
 export class TableFailed extends Error {
   override readonly name = 'TableFailed';
 }

@@ -1,4 +1,4 @@
-/** A token bucket: so many per second, and so many at once after a pause. */
+/** A token bucket for rate limiting: `perSecond` tokens per second, with bursts up to `most`. */
 export class RateLimiter {
   readonly #perSecond: number;
   readonly #most: number;

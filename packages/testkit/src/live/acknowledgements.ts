@@ -3,11 +3,11 @@ import type { StoredEntry } from '@night-cage/server';
 import { entryOf } from '@night-cage/server';
 
 /**
- * Everything that a server has acknowledged at one table, across restarts. All of it must hold,
- * unless the store was reset.
+ * Records what a server has acknowledged at one table, across restarts, and checks that the store
+ * has all of it, unless the store was reset.
  */
 export class Acknowledgements {
-  /** The server's life in which a request was first sent. */
+  /** The number of server starts when a request was first sent. */
   readonly #requested = new Map<string, number>();
   /** Acknowledged requests with their entries: one, or one for each reset of the store. */
   readonly #done = new Map<string, Set<number>>();
@@ -15,7 +15,7 @@ export class Acknowledgements {
   /** Facts that were in the store and were lost in a reset. */
   readonly #lost = new Set<string>();
   readonly #choices = new Set<string>();
-  /** Requests that were sent in one life of the server and acknowledged in another. */
+  /** Requests that were sent before a restart and acknowledged after it. */
   acrossLives = 0;
 
   onSent(text: string, life: number): void {
@@ -120,7 +120,7 @@ const serializeEntry = (entry: LogEntry): string =>
 const doneFact = (key: string, seq: number): string => `done ${key} ${seq}`;
 const entryFact = (seq: number, text: string): string => `sent ${seq} ${text}`;
 
-/** The facts that a stored entry makes true. */
+/** The facts that a stored entry fulfills. */
 const factsOf = (stored: StoredEntry): string[] => [
   ...(stored.key === null ? [] : [doneFact(stored.key, stored.seq)]),
   entryFact(stored.seq, serializeEntry(entryOf(stored))),

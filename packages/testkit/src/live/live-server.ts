@@ -13,9 +13,9 @@ export class LiveServer {
   readonly #ahead: number;
   readonly #env: Readonly<Record<string, string>>;
   #exited: Promise<unknown> = Promise.resolve();
-  /** The number of starts: a request of one life may be answered in another. */
+  /** The number of starts. A request may be sent before a restart and answered after it. */
   lives = 0;
-  /** It did not stop in time. */
+  /** Whether the server did not stop in time. */
   wasLate = false;
   /** The signal or exit code of its last end. */
   lastEnd = '';

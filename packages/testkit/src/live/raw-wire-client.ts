@@ -19,7 +19,7 @@ export interface RawWireClientOptions {
   readonly onReceived?: (text: string) => void;
 }
 
-/** A program that speaks the protocol and sends whatever it wants. */
+/** A client that sends any text over the protocol, valid or not. */
 export class RawWireClient {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<string, (answer: RawReply | null) => void>();

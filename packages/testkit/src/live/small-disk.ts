@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A disk of a few megabytes that can be filled and emptied. Only users who may mount a disk can
- * have it.
+ * A disk of a few megabytes that tests can fill and empty. Needs the permission to mount a disk.
  */
 export class SmallDisk {
   readonly folder: string;

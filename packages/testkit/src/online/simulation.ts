@@ -42,8 +42,8 @@ const SETUPS: readonly TableSettings['wish'][] = [
 /**
  * Runs a simulation by its seed: one table, a few people, one to three servers that are killed and
  * restarted, an unreliable bus between them, a store that fails, and a network that loses,
- * duplicates, delays and reorders. Afterwards everything works again, and every law must hold.
- * Throws if one does not.
+ * duplicates, delays and reorders messages. Then all faults end, and every law must hold. Throws if
+ * one does not.
  */
 export async function runSimulation(seed: string): Promise<SimulationReport> {
   const simulation = new Simulation(seed);

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const MONDAY = '2026-11-16';
 const TUESDAY = '2026-11-17';
 
-/** Tests for the results of nightly tables: one per person and day, numbered in order. */
+/** Tests for the results of nightly games: one per person and day, numbered in order. */
 export function storeNightlySuite(held: StoreUnderTest): void {
   const bodies = async (day: string, after = 0, most = 9): Promise<readonly string[]> =>
     (await held.store.results(day, after, most)).map(({ number, body }) => `${number} ${body}`);

@@ -11,22 +11,23 @@ import type { ChaosReport } from './run-chaos.ts';
 export const chaosCommand = {
   name: 'chaos',
   typed: 'npm run chaos --',
-  summary: 'break servers of online tables, and see that nothing is lost',
+  summary: 'inject faults into servers of online tables, and check that nothing is lost',
   usage: [
     '[--store sqlite|postgres] [--bus postgres|nats] [--processes N] [--tables N] [--seconds N] [--people all|none] [--seed S] [--json]',
   ],
-  about: `Starts real servers with real stores and plays at their tables, while servers are killed, frozen and replaced, databases
-restarted, disks filled, lines cut and messages doubled, and while the store goes back to earlier states. Strangers come, too:
-they flood, lie, steal, crowd, read and forge. Then every choice that was acknowledged must be there once, everybody must see
-what the store has, nothing may be by a stranger, and every game that was begun is played to its end. Prints the seed: the same one breaks the same things, as far as time allows.`,
+  about: `Starts real servers with real stores and plays at their tables. Meanwhile it kills, suspends and replaces servers,
+restarts databases, fills disks, cuts connections, duplicates messages and resets the store to earlier states. Attackers send
+floods, false requests, stolen passes and forged messages. Then it checks that every acknowledged choice is stored exactly once,
+that every client has what the store has, that no attacker has written anything, and that every game can be finished. Prints the
+seed: the same seed injects the same faults, as far as timing allows.`,
   flags: {
     store: { takes: 'KIND', about: 'sqlite or postgres (default sqlite)' },
     bus: { takes: 'KIND', about: 'postgres or nats (default nats)' },
     processes: { takes: 'N', about: 'servers that share a PostgreSQL (default 2)' },
-    tables: { takes: 'N', about: 'tables at which people play (default 24)' },
+    tables: { takes: 'N', about: 'tables with simulated players (default 24)' },
     seconds: { takes: 'N', about: 'how long (default 60)' },
-    people: { takes: 'KIND', about: 'strangers who mean harm: all or none (default all)' },
-    seed: { takes: 'S', about: 'what happens when (default: a new one)' },
+    people: { takes: 'KIND', about: 'attackers: all or none (default all)' },
+    seed: { takes: 'S', about: 'the order of the faults (default: a new one)' },
     json: { about: 'one JSON object' },
   },
   exitCodes: '0 if nothing was lost, 1 if something was, 2 if the command was not understood.',

@@ -9,8 +9,8 @@ export interface ChaosOptions extends ClusterPlan {
   readonly seed: string;
   readonly seconds: number;
   /**
-   * The minimum number of acknowledged choices: the run goes on until then, however slow the
-   * machine is.
+   * The minimum number of acknowledged choices: the run continues until then, even on a slow
+   * machine.
    */
   readonly least: number;
   readonly tables: number;
@@ -35,7 +35,7 @@ export interface ChaosReport {
   readonly doubled: number;
   readonly cuts: number;
   readonly acrossLives: number;
-  /** How often a table went back to an earlier state, and how often a page was informed of it. */
+  /** How often a table was reset to an earlier state, and how often a client was informed of it. */
   readonly timesBack: number;
   readonly timesFound: number;
   /** Games still running after all repairs, and then played to their ends. */
@@ -60,15 +60,15 @@ const ACTION_INTERVAL = 30;
 const FINAL_ACTION_INTERVAL = 5;
 /** The maximum time between two faults, in milliseconds. */
 const BETWEEN = 3_000;
-/** Waiting pages are woken after this many checks. */
+/** Waiting clients are woken after this many checks. */
 const WAKEN_AFTER = 50;
-/** A page that has not recovered after this time never will. */
+/** A client that has not recovered after this time never will. */
 const HEALED_WITHIN = 180_000;
 
 /**
- * Runs real servers, real sockets and a real store, and everything that can happen to them, by a
- * seed. Then everything is repaired, and the store, the rules, the acknowledgements and the pages
- * must agree. Throws where they do not.
+ * Runs real servers with real sockets and a real store, and injects faults in an order given by the
+ * seed. Then it repairs everything, and checks that the store, the rules, the acknowledgements and
+ * the clients agree. Throws if they do not.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, log } = options;
@@ -104,7 +104,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     attackers.check();
     clearInterval(acting);
     Object.assign(connectionFaults, { doubled: 0, cut: 0 });
-    log('all is mended');
+    log('all faults are repaired');
     const { longest } = silences;
     for (const table of tables) table.wake();
     const ended = await playToTheEnd(tables);
@@ -146,7 +146,8 @@ async function injectFaults(
     faults[name] = (faults[name] ?? 0) + 1;
     // All servers run after every fault; only a fault may end a server.
     const ended = cluster.servers.find(({ isUp }) => !isUp);
-    if (ended !== undefined) throw new Error(`a server ended by itself (${ended.lastEnd}), after: ${name}`);
+    if (ended !== undefined)
+      throw new Error(`a server ended unexpectedly (${ended.lastEnd}), after: ${name}`);
     attackers.check();
     for (const table of tables) table.wake();
   }
@@ -171,13 +172,13 @@ async function playToTheEnd(tables: readonly LiveTable[]): Promise<number> {
 }
 
 const unfinished = (tables: readonly LiveTable[]): string =>
-  `games that nobody can finish: ${tables.map((table) => `${table.id}: ${table.formatPages()}`).join('; ')}`;
+  `games that cannot be finished: ${tables.map((table) => `${table.id}: ${table.formatPages()}`).join('; ')}`;
 
 type CheckedTotals = Omit<ChaosReport, 'faults' | 'strangers' | 'ended' | 'noise' | 'longestSilence'>;
 
 async function checkResults(cluster: ServerCluster, tables: readonly LiveTable[]): Promise<CheckedTotals> {
   const store = await cluster.openStore();
-  await waitForPages(store, tables);
+  await waitForClients(store, tables);
   const total = {
     entries: 0,
     games: 0,
@@ -201,15 +202,15 @@ async function checkResults(cluster: ServerCluster, tables: readonly LiveTable[]
   return total;
 }
 
-/** Waits until every page has what the store has. */
-async function waitForPages(store: Store, tables: readonly LiveTable[]): Promise<void> {
+/** Waits until every client has all entries of the store. */
+async function waitForClients(store: Store, tables: readonly LiveTable[]): Promise<void> {
   const last = Date.now() + HEALED_WITHIN;
   for (const table of tables)
     for (let tries = 1; ; tries++) {
       const missing = await table.isMissing(store);
       if (missing === null) break;
       if (Date.now() > last) throw new Error(`table ${table.id}: ${missing}`);
-      // A woken page connects again: not more often than a busy machine can answer.
+      // A woken client reconnects: not more often than a busy machine can answer.
       if (tries % WAKEN_AFTER === 0) table.wake();
       await sleep(20);
     }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 
-/** What a player reached in the games of one set-up. */
+/** What a player reached in the games of one setup. */
 export interface ArenaStanding {
   /** With its time, as in `search, 100 ms a turn`. */
   readonly player: string;
@@ -23,7 +23,7 @@ export interface ArenaResult {
 /** The command that prints the results. */
 export const ARENA_REPORT = 'npx night-cage arena report docs/lab/arena/*.ndjson';
 
-/** The results of all games in docs/lab/arena, by set-up. */
+/** The results of all games in docs/lab/arena, by setup. */
 export function readArenaResults(root: string): ArenaResult[] {
   const files = globSync('docs/lab/arena/*.ndjson', { cwd: root });
   const args = ['packages/cli/bin/night-cage.js', 'arena', 'report', ...files, '--json'];
@@ -32,7 +32,7 @@ export function readArenaResults(root: string): ArenaResult[] {
   return JSON.parse(report.stdout) as ArenaResult[];
 }
 
-/** The standing of a player in one set-up of the arena. */
+/** The standing of a player in one setup of the arena. */
 export function findStanding(
   results: readonly ArenaResult[],
   { edition, prisoners, options, player }: Omit<ArenaResult, 'standings'> & { readonly player: string },

@@ -50,7 +50,7 @@ const counted = (id: string, count: number, about: string, command: string): Fig
 
 type Rate = readonly [id: string, edition: string, prisoners: number, options: object, player: string];
 
-/** A set-up and a player of the arena, by the name that documents quote. */
+/** A setup and a player of the arena, by the name that documents quote. */
 const RATES: readonly Rate[] = [
   ['careful', 'base', 4, {}, 'careful'],
   ['search-10ms', 'base', 4, {}, 'search, 10 ms a turn'],

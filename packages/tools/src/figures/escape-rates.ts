@@ -1,7 +1,7 @@
 import { PRESETS } from '@night-cage/rules';
 import { findStanding, type ArenaResult } from './arena-results.ts';
 
-/** The escape rates of the New game page: by set-up, then by bot. */
+/** The escape rates of the New game page: by setup, then by bot. */
 export const ESCAPE_RATES = 'packages/web/src/setup/escape-rates.json';
 
 export type StoredRates = Record<string, Record<string, StoredRate>>;
@@ -19,7 +19,7 @@ const BOTS = [
 ] as const;
 
 /**
- * The rates of the New game page, with those of the arena wherever it has the set-up, so that no bot
+ * The rates of the New game page, with those of the arena wherever it has the setup, so that no bot
  * has two rates. The other rates come from `npm run escape-rates -w @night-cage/web` and stay.
  */
 export function withArenaRates(stored: StoredRates, results: readonly ArenaResult[]): StoredRates {

@@ -7,8 +7,8 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Measures the same way as for boardgame.io's server: each of a table's four players is a complete
- * client that folds all entries, and a choice is timed until the client of the next player has it.
+ * Measures the delivery latency as for boardgame.io: each of the four players at a table is a
+ * complete client, and a choice is timed until the client of the next player has it.
  */
 export class DeliveryLatency {
   readonly #tables: readonly (readonly OnlineTable[])[];

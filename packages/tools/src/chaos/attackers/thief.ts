@@ -24,7 +24,7 @@ const hostRequests = (person: number): object[] => [
   { t: 'set', changes: {}, link: true },
   { t: 'begin', bot: 'careful' },
 ];
-/** The same at a table where nobody can sit down without the link. */
+/** Also forbidden at a private table, where sitting down requires the link. */
 const seatRequests = (table: LiveTable, person: number, random: Random): object[] => [
   { t: 'hand', seat: random.below(4), to: 'careful' },
   { t: 'stand', seat: random.below(4) },
@@ -37,7 +37,7 @@ const seatRequests = (table: LiveTable, person: number, random: Random): object[
   { t: 'deny' },
 ];
 
-/** A stranger with their own tokens, who tries to become another person, or the host. */
+/** An attacker with their own tokens, who tries to become another person, or the host. */
 export const thief: Attacker = {
   name: 'thief',
   rest: 1_000,
