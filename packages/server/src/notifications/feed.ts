@@ -102,7 +102,7 @@ function describeWait({ table, person, lang, region }: FeedFacts, { by }: TurnWa
         formatMoment(by, region === '' ? lang : `${lang}-${region}`, findPerson(table, person)?.quiet?.zone),
       ),
     );
-  if (names.length > 0) parts.push(others(new Intl.ListFormat(lang).format(names)));
+  if (names.length > 0) parts.push(others(new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(names)));
   return parts.join(' ');
 }
 

@@ -65,7 +65,11 @@ const exactPercents = memoize(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 );
 const plurals = memoize((language) => new Intl.PluralRules(language));
-const lists = memoize((language) => new Intl.ListFormat(language));
+const lists = memoize((language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language));
+
+/** Joins items as in “a, b and c”. English is British everywhere: no comma before “and”. */
+export const formatList = (items: readonly string[], language: string): string =>
+  lists(language).format(items);
 
 /**
  * Small integers look the same in all languages, so they need no `Intl.NumberFormat`, which is slow
@@ -103,7 +107,7 @@ export function formatMessage(text: string, params: Params, words: FormatContext
       const text = type === '' ? undefined : find(`${type}.${String(item)}`);
       return text === undefined ? String(item) : formatMessage(text, { ...params, form: lower }, words);
     });
-    const joined = each.length === 1 ? each[0]! : lists(language).format(each);
+    const joined = each.length === 1 ? each[0]! : formatList(each, language);
     return form === lower ? joined : joined.charAt(0).toUpperCase() + joined.slice(1);
   };
   return fill(parsed(text), Number.NaN);

@@ -1,5 +1,6 @@
 import { seatsOwnedBy, findPerson, type PersonId, type TableState } from '@night-cage/protocol';
 import { EDITIONS, ownPrisoners, type Prisoner } from '@night-cage/rules';
+import { formatList } from '../../text/format.ts';
 import { candleName, language, createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('online');
@@ -14,7 +15,7 @@ export function prisonersOfSeat(table: TableState, seat: number): readonly Priso
 }
 
 export const candlesOfSeat = (table: TableState, seat: number): string =>
-  new Intl.ListFormat(language()).format(prisonersOfSeat(table, seat).map(candleName));
+  formatList(prisonersOfSeat(table, seat).map(candleName), language());
 
 /** A person's name, else their first candle. */
 export function personName(table: TableState, person: PersonId): string {

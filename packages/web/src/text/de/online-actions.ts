@@ -46,7 +46,7 @@ export const onlineActions: Record<keyof typeof en, string> = {
   'seat.offer': '{who} anbieten',
   'host.title': 'Als Gastgeber',
   'host.locked': 'Niemand sonst darf Platz nehmen',
-  'host.text': 'Fremde dürfen schreiben',
+  'host.text': 'Alle dürfen schreiben',
   'host.set-up': 'Eine andere Partie',
   'host.set-up.about': 'Danach sagen alle noch einmal, dass sie bereit sind.',
   'host.set-up.do': 'Lieber das spielen',

@@ -43,7 +43,7 @@ export const onlineRefusals: Record<keyof typeof en, string> = {
   'no.table/too-soon': 'Zu bald nach dem letzten. Wart einen Moment.',
   'no.table/too-many-signs': 'Keine Zeichen mehr in dieser Runde.',
   'no.table/no-talk': 'An diesem Tisch spricht niemand.',
-  'no.table/no-text': 'An diesem Tisch machen Fremde nur Zeichen.',
+  'no.table/no-text': 'An diesem Tisch darf nur der Gastgeber schreiben. Mitspieler können Zeichen geben.',
   'no.table/silence': 'Deine Gefangenen schweigen: Kein Lichtweg führt zu jemand anderem.',
   'no.table/muted': 'Der Gastgeber hat dich stumm geschaltet.',
   'no.table/plan': 'Dorthin kann dein Gefangener nicht.',

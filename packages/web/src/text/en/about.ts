@@ -10,7 +10,7 @@ export const about = {
   'about.sends.letter':
     'To notify you when it’s your turn, the server stores your browser’s push address or one you enter. The push service delivers the notification but can’t read it.',
   'about.sends.nightly':
-    'Tonight’s game is sent, without your name, once you compare yourself with other players. After that, every nightly game you finish is sent.',
+    'When you first compare yourself with other players, your browser sends tonight’s game, without your name, to the server. From then on, it sends every nightly game you finish.',
   'about.privacy.none': 'There are no accounts, no cookies and no advertising.',
   'about.licence': 'Licence',
   'about.code': 'This is free software under the MIT licence.',

@@ -1,7 +1,8 @@
 /** The decisions, and the buttons that answer them. `{name}` is the candle that chooses. */
 export const ask = {
   'ask.start': '{name}: choose an empty space for your start tile.',
-  'ask.start.all': 'You control all {n}. {name}: choose an empty space.',
+  'ask.start.all':
+    'You control {n, plural, =2 {both} =4 {all four} other {all #}}. {name}: choose an empty space.',
   'ask.land': '{name} is falling: choose an empty space in {line} to land on.',
   'ask.act': '{name}: move or stay.',
   'ask.again': '{name}: move again for 1 nerve, or end the turn.',
@@ -14,9 +15,9 @@ export const ask = {
   'ask.flicker': '{name}: put out one lit tile.',
   'ask.dirge': 'The Dirge comes. {name}: choose the nine spaces it covers.',
   'ask.shriek': '{name}: choose an empty space for the Shriek.',
-  'ask.emerge': 'The Other leaves the Hollow. {name}: choose where it enters, towards {subject}.',
+  'ask.emerge': 'The Other leaves the Hollow. {name}: choose where it enters. Its path must reach {subject}.',
   'ask.devour': '{name}: choose which candle the Light Eater puts out.',
-  'ask.leave': '{name} is leaving the Hollow: give your key away and take the one here, or keep yours.',
+  'ask.leave': '{name} is leaving the Hollow: pass your key on and take the one here, or keep yours.',
 
   'ask.land.hollow': '{name} drops into the Hollow: choose where to land.',
   'ask.land.main': '{name} leaves the Hollow: choose an empty space to land on.',
@@ -27,7 +28,7 @@ export const ask = {
   'ask.act.stuck.pass': '{name} can’t move: stay or pass the turn.',
   'ask.act.pass': '{name}: move, stay or pass the turn.',
   'ask.again.give': '{name}: pass a key, or end the turn.',
-  'ask.place.light': '{name}: place {kind, kind, a} beside your candle.',
+  'ask.place.light': '{name}: place {kind, kind, a} beside you.',
   'ask.place.landing': '{name} lands on {kind, kind, a}: rotate and place it.',
   'ask.place.step': '{name} feels {kind, kind, a} ahead: rotate and place it.',
   'ask.place.scramble': '{name} grabs at {kind, kind, a}: rotate and place it.',
@@ -46,7 +47,7 @@ export const ask = {
   'verb.charge': 'Charge {way, direction, to} (−1 nerve)',
   'verb.stay': 'Stay (+1 nerve)',
   'verb.swap': 'Replace {space}',
-  'verb.give': 'Give key to {to}',
+  'verb.give': 'Pass key to {to}',
   'verb.end': 'End turn',
   'verb.end.leave': 'Leave with your key',
   'verb.fall': '{line, select, row {Fall along the row} other {Fall along the column}}',
@@ -56,7 +57,7 @@ export const ask = {
   'verb.suffer': 'Take the hit (−{cost, plural, one {# tile} other {# tiles}})',
   'verb.snuff': 'Put out {space}',
   'verb.sustain': 'Sustain (−1 nerve)',
-  'verb.pass': 'Pass turn to {to} (−2)',
+  'verb.pass': 'Pass turn to {to} (−2 tiles)',
   'verb.dirge': 'Place the Dirge',
   'verb.shriek': 'Place the Shriek',
   'verb.emerge': 'Enter {edge, edge, from}, {first} to {last}',
@@ -71,7 +72,7 @@ export const ask = {
   'verb.move.blind': 'Step {way, direction, to} into the dark',
   'verb.move.out': 'Climb out of the Hollow',
   'verb.charge.again': 'Charge {way, direction, to} (−2 nerve)',
-  'verb.give.from': '{name} gives key to {to}',
+  'verb.give.from': 'Pass {name}’s key to {to}',
 
   'do.settle': 'Place',
   'do.rotate': 'Rotate',

@@ -1,8 +1,8 @@
 /** The screen reader's texts for a space. Sentences are joined by a space. */
 export const cells = {
   'cell.dark': '{space}, dark.',
-  'cell.tile': '{space}, {kind, kind}, open {exits, direction}.',
-  'cell.tile.all': '{space}, {kind, kind}, open on all sides.',
+  'cell.tile': '{space}, {kind, kind}, exits {exits, direction}.',
+  'cell.tile.all': '{space}, {kind, kind}, exits on all sides.',
   'cell.pit': '{space}, pit.',
   'cell.gate': '{space}, {kind, kind}.',
   'cell.monster': '{space}, {kind, kind}, sees no prisoner.',
@@ -10,7 +10,7 @@ export const cells = {
   'cell.sees.line': '{name} along {line}',
   'cell.mouth': 'Its mouth faces {way, direction}.',
   'cell.faces': '{axis, select, vertical {It looks up and down.} other {It looks left and right.}}',
-  'cell.shriek': '{space}, {kind, kind}, cannot be entered.',
+  'cell.shriek': '{space}, {kind, kind}, can’t be entered.',
   'cell.other': '{space}, under The Other.',
   'cell.other.next': 'The Other comes here next.',
   'cell.dirge': '{space}, part of the Dirge’s pit.',
@@ -22,7 +22,7 @@ export const cells = {
   'cell.prisoner':
     '{name} here, {lit, select, true {lit} other {dark}}{key, select, true {, has a key} other {}}{hasNerve, select, true {, {nerve, plural, =0 {no nerve} other {# nerve}}} other {}}.',
   'cell.prisoner.short': '{name} here.',
-  'cell.in-hand': 'The tile in hand, open {exits, direction}, not placed yet.',
+  'cell.in-hand': 'The tile in hand, exits {exits, direction}, not placed yet.',
   'cell.wraps': 'Wraps to {line}.',
   'cell.may.start': 'You can start here.',
   'cell.may.place': 'The tile fits here{ways, plural, one { in one way} other { in # ways}}.',

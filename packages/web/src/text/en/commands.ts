@@ -20,7 +20,7 @@ export const commands = {
   'command.confirm': '{harm} Type yes to confirm.',
   'command.nothing-armed': 'You haven’t chosen anything yet.',
   'command.settle':
-    '{what}. Type ok to place it{ways, plural, one {} other {, or turn to rotate it: # ways}}.',
+    '{what}. Type ok to place it{ways, plural, one {} other {, or turn to rotate it (# ways)}}.',
   'command.undone': 'Undone.',
   'command.let-go': 'Cancelled.',
   'command.no-other-way': 'The tile fits only this way.',
@@ -117,8 +117,8 @@ export const commands = {
   'answer.l': 'Last: {text}',
   'answer.l.none': 'Nothing has happened yet.',
   'answer.w':
-    '{n, plural, =0 {No tile left.} one {# tile left.} other {# tiles left.}} Next: {monster, percent} monster, {key, percent} key, {gate, percent} Gate.',
-  'answer.w.counts': '{n, plural, =0 {No tile left.} one {# tile left.} other {# tiles left.}}',
+    '{n, plural, =0 {No tiles left.} one {# tile left.} other {# tiles left.}} Next: {monster, percent} monster, {key, percent} key, {gate, percent} Gate.',
+  'answer.w.counts': '{n, plural, =0 {No tiles left.} one {# tile left.} other {# tiles left.}}',
   'answer.w.pace': 'About {turns, plural, one {# turn} other {# turns}} at this pace.',
   'answer.p':
     '{name}: {where}, {lit, select, true {lit} other {dark}}, {key, select, true {has a key} other {no key}}{hasNerve, select, true {, {nerve, plural, =0 {no nerve} other {# nerve}}} other {}}.',
@@ -126,7 +126,7 @@ export const commands = {
     'Keys: {held} held, {lying} on the board, {unseen} unseen, {lost} lost. You need {needed}.',
   'answer.g.gates': 'Gates: {lit} on the board, {unseen} unseen, {lost} lost.',
   'answer.g.where': '{kind, kind, A} on {space}.',
-  'answer.m': '{kind, kind} on {space} sees {names, plural, =0 {no prisoner} other {{names}}}.',
+  'answer.m': '{kind, kind, The} on {space} sees {names, plural, =0 {no prisoner} other {{names}}}.',
   'answer.m.none': 'There is no monster on the board.',
   'answer.x': '{way, direction, To}: {what}.',
   'answer.x.wall': 'wall',
@@ -142,7 +142,7 @@ export const commands = {
   'answer.o.emerge': 'The Other enters {edge, edge, from}, {first} to {last}',
   'answer.o.suffer': 'Take the hit (−{cost, plural, one {# tile} other {# tiles}})',
   'answer.o.to': '{choice}, {space}',
-  'answer.o.open': '{choice}, open {exits, direction}',
+  'answer.o.open': '{choice}, exits {exits, direction}',
   'answer.o.many': '{choice}: {n} spaces. Press n to go from one to the next.',
   'answer.o.ways': '{choice}, {n} ways to turn it',
   'answer.o': '{choice}: {parts}.',

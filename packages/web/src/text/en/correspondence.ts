@@ -10,7 +10,7 @@ export const correspondence = {
   'agreed.live.wait': 'Live game: if someone is away, the table waits.',
   'agreed.live.bot': 'Live game: if someone is away, a bot decides for them.',
   'agreed.live.next': 'Live game: if someone is away, the next player decides for them.',
-  'agreed.letter.wait': 'Correspondence game: {pace} per move. After that, the table still waits.',
+  'agreed.letter.wait': 'Correspondence game: {pace} per move. After that, the game still waits.',
   'agreed.letter.bot': 'Correspondence game: {pace} per move. After that, a bot decides; you keep your seat.',
   'agreed.letter.next':
     'Correspondence game: {pace} per move. After that, the next player decides; you keep your seat.',
@@ -22,7 +22,7 @@ export const correspondence = {
   'due.you.over.next': 'Your time is up: move now, or the next player decides for you.',
   'due.who': '{who} has until {when} to move.',
   'due.who.soon': '{who} has {n, plural, one {a minute} other {# minutes}} left.',
-  'due.who.over': '{who} had until {when}.',
+  'due.who.over': '{who} had until {when} to move.',
   'due.none': 'There’s no deadline right now.',
 
   'away.title': 'While you are away',
@@ -38,7 +38,7 @@ export const correspondence = {
 
   'missed.choices': 'While you were away: {n, plural, one {# move} other {# moves}} by {names}.',
   'missed.hits': '{n, plural, one {# hit.} other {# hits.}}',
-  'missed.wax': '{n, plural, one {# tile of wax burnt.} other {# tiles of wax burnt.}}',
+  'missed.wax': '{n, plural, one {# tile burnt.} other {# tiles burnt.}}',
   'recap.title': 'While you were away',
   'recap.since': 'Since {when}: {n, plural, one {# turn} other {# turns}}, by {names}.',
   'recap.drawn': '{n, plural, one {# tile drawn.} other {# tiles drawn.}}',
@@ -81,7 +81,7 @@ export const correspondence = {
     'Copy these addresses now: you won’t see them again. Anyone who has them can see when it’s your move.',
   'call.feed.atom': 'Feed (Atom)',
   'call.feed.calendar': 'Calendar',
-  'call.feed.remove': 'Remove the feed',
+  'call.feed.remove': 'Remove feed',
   'call.feed.removed': 'Feed removed.',
 
   'typed.order.words': 'order orders',

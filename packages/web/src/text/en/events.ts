@@ -10,9 +10,9 @@ export const events = {
   'events.drew':
     '{purpose, select, landing {{name} comes down on {kind, kind, a}.} step {{name} gropes ahead and finds {kind, kind, a}.} scramble {{name} scrambles towards {kind, kind, a}.} stay {{name} stays and reveals {kind, kind, a}.} other {{name} draws {kind, kind, a}.}}',
   'events.placed': '{kind, kind, The} is placed on {space}.',
-  'events.placed.open': '{kind, kind, The} is placed on {space}, open {exits, direction}.',
+  'events.placed.open': '{kind, kind, The} is placed on {space}, exits {exits, direction}.',
   'events.passage-revealed': 'A new passage on {space}: monsters may see it.',
-  'events.swapped': '{kind, kind, The} takes the place of {before, kind, the} on {space}.',
+  'events.swapped': '{kind, kind, The} replaces {before, kind, the} on {space}.',
   'events.hand-discarded': 'The last tile drawn, {kind, kind, a}, is discarded.',
   'events.omen-revealed': 'Omen number {count} is revealed.',
   'events.discarded':
@@ -31,12 +31,12 @@ export const events = {
   'events.line-chosen': '{name} falls along {line}.',
   'events.ejected': '{names} {names, plural, one {is} other {are}} thrown out of the Hollow.',
   'events.key-taken': '{name} takes the key on {space}.',
-  'events.key-given': '{name} gives the key to {to}.',
+  'events.key-given': '{name} passes the key to {to}.',
   'events.nerve-gained': '{name} gains 1 nerve.',
   'events.nerve-spent':
     '{use, select, again {{name} spends 1 nerve to move again.} stay {{name} spends 1 nerve to stay in the dark.} block {{name} spends 1 nerve to block.} charge {{name} spends 1 nerve to charge.} sustain {{name} spends 1 nerve to keep the light.} other {{name} spends 1 nerve.}}',
   'events.pits-formed':
-    '{cause, select, crumbled {The floor gives way on {spaces}.} contact {The monster on {spaces} collapses into a pit.} key-taken {Robbed, the Keeper on {spaces} becomes a pit.} pit-fiend {The Pit Fiend opens {spaces, plural, one {a pit} other {pits}} on {spaces}.} pathbreaker {The Pathbreaker opens {spaces, plural, one {a pit} other {pits}} on {spaces}.} light-eater {The Light Eater sinks into a pit on {spaces}.} shriek {The {spaces, plural, one {Shriek} other {Shrieks}} on {spaces} {spaces, plural, one {becomes a pit} other {become pits}}.} other {The Other leaves {spaces, plural, one {a pit} other {pits}} on {spaces}.}}',
+    '{cause, select, crumbled {The floor gives way on {spaces}.} contact {The monster on {spaces} collapses into a pit.} key-taken {The robbed Keeper on {spaces} becomes a pit.} pit-fiend {The Pit Fiend opens {spaces, plural, one {a pit} other {pits}} on {spaces}.} pathbreaker {The Pathbreaker opens {spaces, plural, one {a pit} other {pits}} on {spaces}.} light-eater {The Light Eater sinks into a pit on {spaces}.} shriek {The {spaces, plural, one {Shriek} other {Shrieks}} on {spaces} {spaces, plural, one {becomes a pit} other {become pits}}.} other {The Other leaves {spaces, plural, one {a pit} other {pits}} on {spaces}.}}',
   'events.removed':
     '{cause, select, dark {{spaces, plural, one {One tile goes} other {# tiles go}} dark: {spaces}.} struck {The Wax {spaces, plural, one {Eater} other {Eaters}} on {spaces} {spaces, plural, one {burns} other {burn}} out.} contact {The monster on {spaces} is gone.} snuffed {{spaces, plural, one {The tile} other {The tiles}} on {spaces} {spaces, plural, one {is} other {are}} put out.} other {The Other swallows {spaces}.}}',
   'events.woke': '{spaces, plural, one {A monster wakes} other {Monsters wake}} on {spaces}.',
@@ -49,7 +49,7 @@ export const events = {
   'events.dirge-arrived':
     'The Dirge comes down over {n, plural, one {# space} other {# spaces}} around {space}.',
   'events.dirge-opened':
-    'Under the Dirge a pit of {n, plural, one {# space} other {# spaces}} opens around {space}.',
+    'Under the Dirge, a pit of {n, plural, one {# space} other {# spaces}} opens around {space}.',
   'events.dirge-lost': 'The Dirge finds no prisoner and never comes.',
   'events.endbringer-arrived': 'The Endbringer is here: every turn now burns a tile.',
   'events.shriek-loosed': 'A Shriek breaks loose.',
@@ -59,7 +59,7 @@ export const events = {
     'The third Shriek calls The Other{spaces, plural, =0 {} one {, and the Shriek on {spaces} falls silent} other {, and the Shrieks on {spaces} fall silent}}.',
   'events.other-looked': 'The Other looks up at the new pit.',
   'events.other-advanced':
-    '{board, select, hollow {The Other rises in the Hollow, over {n, plural, one {# space} other {# spaces}} more.} other {The Other advances over {n, plural, one {# space} other {# spaces}} more.}}',
+    '{board, select, hollow {The Other rises in the Hollow, over {n, plural, one {# more space} other {# more spaces}}.} other {The Other advances over {n, plural, one {# more space} other {# more spaces}}.}}',
   'events.other-left':
     'The Other withdraws{spaces, plural, =0 {} one {, and leaves a pit on {spaces}} other {, and leaves pits on {spaces}}}.',
   'events.other-emerged': 'The Other enters {edge, edge, from}.',
@@ -105,7 +105,7 @@ export const events = {
   'caption.flickers': 'Final Flickers: one flame, one heartbeat',
   'caption.settle': 'The tile is placed',
   'caption.rotate': 'The tile turns',
-  'caption.step': 'Steps',
+  'caption.step': 'Footsteps',
   'caption.land': '{name} lands',
   'caption.burn': 'Wax burns away',
   'caption.evade': 'A draught: {name} evades',

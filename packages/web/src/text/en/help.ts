@@ -35,7 +35,7 @@ export const help = {
   'keys.fall-row': 'fall along the row',
   'keys.fall-column': 'fall along the column',
   'keys.block': 'block a hit',
-  'keys.why': 'the rule for what is focused',
+  'keys.why': 'the rule for the focused item',
   'keys.help': 'this list',
   'keys.command': 'type a command',
   'keys.look-back': 'one move back',
@@ -65,7 +65,7 @@ export const help = {
   'query.o': 'your options and their consequences',
   'query.t': 'whose turn it is',
   'query.h': 'what just happened, in words',
-  'query.i': 'where am I',
+  'query.i': 'where you are',
 
   'rules.title': 'Rules',
   'rules.search': 'Search the rules',

@@ -7,10 +7,10 @@ import type { FactName } from '@night-cage/bots';
 export const hint = {
   'hint.title': 'A hint',
   'hint.ask': 'Hint',
-  'hint.left': '{n, plural, =0 {No hint left} one {# hint left} other {# hints left}}',
+  'hint.left': '{n, plural, =0 {No hints left} one {# hint left} other {# hints left}}',
   'hint.thinking': 'Thinking…',
-  'hint.none': 'No hint came back. Try again.',
-  'hint.advice': 'I’d choose: {what}.',
+  'hint.none': 'The bot didn’t answer. Try again.',
+  'hint.advice': 'My pick: {what}.',
   'hint.chance.1': 'Escape is very unlikely.',
   'hint.chance.2': 'Escape is unlikely.',
   'hint.chance.3': 'Escape hangs in the balance.',
@@ -65,6 +65,6 @@ export const hint = {
   'fact.may-draw-key': '{p, percent} chance of a key{n, plural, one {} other { in # tiles}}.',
   'fact.may-draw-gate': '{p, percent} chance of a Gate{n, plural, one {} other { in # tiles}}.',
   'fact.draws':
-    'This uses {n, plural, one {# tile} other {# tiles}} of wax; {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
-  'fact.draws-nothing': 'This uses no wax.',
+    'This uses {n, plural, one {# tile} other {# tiles}}; {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
+  'fact.draws-nothing': 'This uses no tiles.',
 } satisfies Record<`fact.${FactName}`, string> & Record<`hint.${string}`, string>;

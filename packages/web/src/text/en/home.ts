@@ -1,14 +1,14 @@
 /** The home page, and what surrounds all pages. */
 export const home = {
-  'home.wax': '{n, plural, =0 {the wax is gone} one {# tile of wax} other {# tiles of wax}}',
-  'table.leave': 'Leave the table',
+  'home.wax': '{n, plural, =0 {no tiles left} one {# tile left} other {# tiles left}}',
+  'table.leave': 'Back to the home page',
   'app.title': 'The Night Cage',
   'app.skip': 'Skip to content',
   'app.language': 'Language',
   'app.accessibility': 'Accessibility',
 
   'home.theme': 'You wake in the dark with a candle, and you are not alone.',
-  'home.goal': 'Find a key each. Meet on one Gate before the wax runs out.',
+  'home.goal': 'Each of you needs a key. Meet on one Gate before the wax runs out.',
   'home.teach': 'Learn the game (10 min)',
   'home.learn-on': 'Continue learning',
   'home.learn-on.at': 'Lesson {n} of {total}',
@@ -33,7 +33,7 @@ export const home = {
 
   'version.title': 'New version',
   'version.ready': 'A new version is ready.',
-  'version.held': 'Close the other tabs with the game to get the new version.',
+  'version.held': 'To get the new version, close the game in your other tabs.',
   'version.reload': 'Reload',
   'version.later': 'Later',
 
@@ -43,17 +43,17 @@ export const home = {
   'about.publisher': 'It is published by Smirk & Dagger Games. Buy the board game: it glows on a real table.',
 
   'keep.share': 'Share',
-  'keep.export': 'Export the record',
+  'keep.export': 'Export record',
   'keep.export.about': 'A text file that replays the whole game.',
   'keep.import': 'Import a game',
   'keep.import.drop': 'Drop a game record or a shared picture here, or choose a file.',
-  'keep.import.choose': 'Choose a file',
+  'keep.import.choose': 'Choose file',
   'keep.paste': 'Paste a game record or a link',
   'keep.unspoiled': 'Without spoilers',
   'keep.unspoiled.about': 'Finished games and links open at the beginning.',
-  'keep.copy-record': 'Copy the record',
-  'keep.copy-link': 'Copy a link to this position',
-  'keep.copy-game': 'Copy a link to the whole game',
+  'keep.copy-record': 'Copy record',
+  'keep.copy-link': 'Copy link to this position',
+  'keep.copy-game': 'Copy link to the whole game',
   'keep.copied': 'Copied to the clipboard.',
   'keep.delete.sure': 'Delete for good?',
   'keep.delete': 'Delete',
@@ -62,23 +62,23 @@ export const home = {
   'error.file.unreadable': 'This file can’t be read. Nothing was changed.',
   'error.file.not-a-record': 'This is not a game record.',
   'error.file.no-link':
-    'This picture holds no link to a game. Another app may have removed it: use the original file.',
-  'error.file.too-large': 'This is too large for a record.',
+    'There’s no game link in this picture. Another app may have removed it: use the original file.',
+  'error.file.too-large': 'This is too large to be a game record.',
   'error.file.line': 'The record has a mistake at line {line}, column {column}. Nothing was changed.',
   'error.file.parted.illegal':
-    'Today’s rules do not allow the move at line {line}, column {column}. The game was played under earlier rules, or the file was changed.',
+    'The current rules don’t allow the move at line {line}, column {column}. The game was played under earlier rules, or the file was changed.',
   'error.file.parted.over':
-    'Under today’s rules, the game is over before the move at line {line}, column {column}.',
+    'Under the current rules, the game is over before the move at line {line}, column {column}.',
   'error.file.parted.draws':
-    'Under today’s rules, the move at line {line}, column {column} draws a different number of tiles.',
+    'Under the current rules, the move at line {line}, column {column} draws a different number of tiles.',
   'error.file.parted.result':
-    'Under today’s rules, the result is “{outcome, outcome}”, but line {line} says “{said, outcome}”.',
-  'error.file.parted.open': 'Open up to that move',
+    'Under the current rules, the result is “{outcome, outcome}”, but line {line} says “{said, outcome}”.',
+  'error.file.parted.open': 'Open it up to that move',
   'error.link.broken':
-    'This link can’t be read. It may be cut off, or made by a newer version. Ask for it again, or reload this page.',
+    'This link can’t be read. It may have been cut off, or made by a newer version of the game. Ask for it again, or reload this page.',
   'error.reason': 'Reason:',
   'error.link.parted':
-    'Under today’s rules, this game stops at move {n}. It was played under earlier rules, or the link was changed.',
+    'Under the current rules, this game stops at move {n}. It was played under earlier rules, or the link was changed.',
   'error.link.impossible.tiles': 'The position in this link is impossible: its tiles don’t add up.',
   'error.link.impossible.prisoners':
     'The position in this link is impossible: a prisoner stands where no prisoner can be.',

@@ -26,7 +26,7 @@ export const learn = {
   'learn.all': 'All lessons',
   'learn.progress':
     '{n, plural, =0 {No candles lit yet.} one {# of {total} candles lit.} other {# of {total} candles lit.}}',
-  'learn.lit': 'One more candle.',
+  'learn.lit': 'One more candle lit.',
 
   'lesson.1.title': 'Light',
   'lesson.1.about': 'What a candle shows, and what it leaves behind.',
@@ -54,7 +54,7 @@ export const learn = {
   'lesson.3.title': 'Cracks',
   'lesson.3.about': 'Leave, fall, land.',
   'lesson.3.1': 'You’re standing on a cracked tile. It breaks when you leave. Step right.',
-  'lesson.3.2': 'Behind you is a pit now. Monsters can’t see across it.',
+  'lesson.3.2': 'There’s a pit behind you now. Monsters can’t see across it.',
   'lesson.3.3':
     'Stay on a cracked tile, and it breaks under you. The game asks before a dangerous move: confirm it.',
   'lesson.3.4': 'You fall. Choose the row.',
@@ -68,7 +68,7 @@ export const learn = {
   'lesson.4.about': 'Wake one, dodge it, and see a friend get hit.',
   'lesson.4.1': 'A Wax Eater sees along straight passages in four directions. It waits for you to move.',
   'lesson.4.2': 'Walls, pits and gaps block its view. Step down, out of its line, and confirm.',
-  'lesson.4.3': 'It struck the space you had left. Once out of its line, you evade the hit.',
+  'lesson.4.3': 'It struck the space you had left. If you’re out of its line by then, you evade the hit.',
   'lesson.4.4': 'Now Tide is in its line as well. Step down again, and watch.',
   'lesson.4.5': 'Tide is hit: three tiles burn, and Tide’s candle goes out.',
   'lesson.4.6': 'Tide has no light and must move. Step next to Ember.',
@@ -82,7 +82,7 @@ export const learn = {
   'lesson.5.1': 'Each prisoner needs a key. Step right, onto the Key tile.',
   'lesson.5.2': 'You have a key. The tile is cracked: it breaks when you leave.',
   'lesson.5.3': 'You can’t carry two keys. You hold one, and a second lies beside you.',
-  'lesson.5.4': 'Tide stands beside you without a key. Give Tide yours.',
+  'lesson.5.4': 'Tide stands beside you without a key. Pass Tide yours.',
   'lesson.5.5': 'That was free. Neighbours on connected tiles can pass a key on either one’s turn.',
   'lesson.5.6': 'Now step right, and take the second key.',
   'lesson.5.7': 'A key that goes dark is lost. With too few keys, no one gets out.',
@@ -90,7 +90,7 @@ export const learn = {
 
   'lesson.6.title': 'The Gate',
   'lesson.6.about': 'The wax is gone. Get out together.',
-  'lesson.6.1': 'The stack is empty. In the Final Flickers, you light nothing new.',
+  'lesson.6.1': 'The stack is empty. In Final Flickers, you light nothing new.',
   'lesson.6.2': 'Three prisoners wait on the Gate, each with a key. Ember is two steps away.',
   'lesson.6.3': 'From now on, every turn ends with one lit tile put out. Straw: stay.',
   'lesson.6.4': 'Straw has nerve to spare. Sustain, and you keep every tile.',

@@ -10,25 +10,24 @@ export const nightly = {
   'nightly.first-counts': 'Your first try counts as soon as you start it.',
   'nightly.late':
     'This night is over. You can still play it and light its candle, but it doesn’t count for your streak.',
-  'nightly.was-late': 'Played after its night.',
+  'nightly.was-late': 'Played after the night was over.',
   'nightly.play': 'Light the candles',
   'nightly.under-way': 'Your try is in progress. It’s the one that counts.',
   'nightly.continue': 'Continue',
   'nightly.gone':
-    'Your game of this night is no longer on this device, so your try ends here. Another try won’t count.',
+    'Your game for this night is no longer on this device, so your try ends here. Another try won’t count.',
   'nightly.gone.over': 'The game is no longer on this device, but its result is.',
   'nightly.again': 'Try again',
   'nightly.again.about': 'Another try won’t count.',
   'nightly.counts': 'This try counts.',
 
-  'nightly.escaped': 'escaped with {n, plural, =0 {no wax} one {# tile of wax} other {# tiles of wax}} left',
-  'nightly.lost':
-    'lost on turn {turns} with {n, plural, =0 {no wax} one {# tile of wax} other {# tiles of wax}} left',
+  'nightly.escaped': 'escaped with {n, plural, =0 {no tiles} one {# tile} other {# tiles}} left',
+  'nightly.lost': 'lost on turn {turns} with {n, plural, =0 {no tiles} one {# tile} other {# tiles}} left',
   'nightly.brief':
-    'in {turns, plural, one {# turn} other {# turns}}, {n, plural, =0 {no wax} one {# tile of wax} other {# tiles of wax}} left',
+    'in {turns, plural, one {# turn} other {# turns}}, {n, plural, =0 {no tiles} one {# tile} other {# tiles}} left',
   'nightly.help': 'Help: {assist}',
   'nightly.picture':
-    '{keys} of {prisoners} keys, {left} of {total} tiles of wax left, {hits, plural, =0 {no hits} one {# hit} other {# hits}}, {falls, plural, =0 {no falls} one {# fall} other {# falls}}.',
+    '{keys} of {prisoners} keys, {left} of {total} tiles left, {hits, plural, =0 {no hits} one {# hit} other {# hits}}, {falls, plural, =0 {no falls} one {# fall} other {# falls}}.',
   'nightly.share': 'Share',
   'nightly.share.line': 'The Night Cage, {date}, {night}: {result}. Help: {assist}.',
   'nightly.copy': 'Copy result',
@@ -66,7 +65,7 @@ export const nightly = {
 
   'nightly.all': 'All players',
   'nightly.all.about':
-    'This sends your game and your help setting to this server, without your name. After that, every nightly game you finish is sent.',
+    'This sends your game and your help setting to this server, without your name. From then on, your browser also sends every nightly game you finish.',
   'nightly.all.ask': 'Compare with everyone',
   'nightly.all.asking': 'Asking the server…',
   'nightly.all.line': '{n, plural, one {# player} other {# players}}, {p, percent} escaped.',
@@ -76,14 +75,14 @@ export const nightly = {
   'nightly.all.wax': 'Escapes by wax left',
   'nightly.all.bar': '{from} to {to} tiles: {n}.',
   'nightly.all.mine': 'You’re here.',
-  'nightly.no.none': 'There’s no server here to compare with.',
+  'nightly.no.none': 'There’s no server here, so you can’t compare.',
   'nightly.no.gone': 'Your game is no longer on this device, so it can’t be compared.',
   'nightly.no.nightly/no-such-night': 'The server doesn’t know this night.',
   'nightly.no.nightly/not-yet': 'By the server’s clock, this night hasn’t begun. Check this device’s clock.',
-  'nightly.no.nightly/too-late': 'This night is too long ago: your result doesn’t count here.',
+  'nightly.no.nightly/too-late': 'This night was too long ago: your result doesn’t count here.',
   'nightly.no.nightly/unreadable': 'The server can’t replay your game, so it doesn’t count here.',
   'nightly.no.nightly/another-game':
-    'The server has another stack for this night, so your result doesn’t count here.',
+    'The server has a different stack for this night, so your result doesn’t count here.',
   'nightly.no.nightly/not-over': 'Your game isn’t over yet.',
   'nightly.no.nightly/bots': 'A bot played in your game, so it doesn’t count here.',
   'nightly.no.nightly/play-first': 'You’ll see this once your own result counts, or when the night is over.',

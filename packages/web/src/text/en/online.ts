@@ -5,13 +5,13 @@ export const online = {
   ...onlineRefusals,
   'together.title': 'Play online',
 
-  'view.open': 'Table view for a tablet or TV',
-  'lobby.title': 'The table',
+  'view.open': 'Open table view (tablet or TV)',
+  'lobby.title': 'Table and players',
   'lobby.looking': 'Looking for the table…',
   'lobby.unreached':
     'The server isn’t answering. This page keeps trying and opens the table as soon as it can.',
   'lobby.home': 'Home',
-  'lobby.alone': 'Play solo meanwhile',
+  'lobby.alone': 'Play solo while you wait',
   'lobby.invite': 'Send this link',
   'lobby.invite.about': 'Anyone with the link can take a free seat.',
   'lobby.invite.more': 'Invite more players',
@@ -20,7 +20,7 @@ export const online = {
   'lobby.copy': 'Copy link',
   'lobby.copied': 'Link copied.',
   'lobby.copy.by-hand': 'Copying isn’t allowed here. Select the link and copy it yourself.',
-  'lobby.share': 'Share…',
+  'lobby.share': 'Share',
   'lobby.qr': 'QR code of the link',
   'lobby.only-here':
     'Only this computer can open this link. To play over your home network, start the game with:',
@@ -29,7 +29,7 @@ export const online = {
   'lobby.name.about': 'Leave blank to use your candle’s name.',
   'lobby.ready': 'I’m ready',
   'lobby.begin': 'Start with bots',
-  'lobby.choose': 'Choose a candle to play, or just watch.',
+  'lobby.choose': 'Choose a seat to play, or just watch.',
   'lobby.only-watch': 'You can only watch with this link. To take a seat, ask for the full link.',
   'lobby.locked': 'Table locked by the host.',
   'lobby.taken': 'No more seats: you can watch.',
@@ -49,7 +49,7 @@ export const online = {
   'seat.not-ready': 'not ready yet',
   'seat.bot.careful': 'careful bot',
   'seat.bot.search': 'strong bot',
-  'seat.bot.for': '{bot} for {who}',
+  'seat.bot.for': '{bot}, standing in for {who}',
   'seat.nobody': 'someone',
   'seat.stand': 'Stand up',
 
@@ -67,11 +67,11 @@ export const online = {
   'touch.reload': 'Reload the page',
   'title.yours': 'Your move',
 
-  'seat.back': 'Take it back',
+  'seat.back': 'Take your seat back',
   'seat.offered': 'offered to {who}',
   'seat.take-offer': 'Take this seat',
-  'seat.more': 'This seat',
-  'seat.more-of': 'More: {name}',
+  'seat.more': 'Your seat',
+  'seat.more-of': 'Actions for {name}',
   'seat.muted': 'muted',
 
   'you.title': 'Your place at the table',

@@ -5,7 +5,7 @@ export const preview = {
   'preview.dirge':
     'tears open nine spaces{n, plural, =0 {, all of them empty} one { and the tile on them} other { and the # tiles on them}}',
   'preview.badge.gate': 'Gate lost',
-  'preview.badge.key': 'key lost',
+  'preview.badge.key': 'Key lost',
   'preview.wakes': '{n, plural, one {wakes a monster} other {wakes # monsters}}',
   'preview.wakes.kind': 'wakes {kind, kind, the} on {space}',
   'preview.wakes.nobody': 'wakes no monster',
@@ -33,7 +33,7 @@ export const preview = {
 
   'odds.monster': '{p, percent} chance of a monster',
   'odds.monster.of': '{p, percent} chance of a monster ({count} of {total})',
-  'odds.monster.none': 'no monster can come yet',
+  'odds.monster.none': 'no monster can come up yet',
   'odds.landing': '{p, percent} chance of landing on a monster',
   'odds.empty': 'The stack is empty: no more tiles are drawn.',
   'odds.explained': 'Of {total} unseen tiles, {count, plural, one {# is a monster} other {# are monsters}}.',

@@ -7,7 +7,7 @@ export const share = {
   'share.picture': 'Picture of this moment: {caption}',
   'share.picture.about':
     'The picture contains a link to this moment, as text and as a code to scan. Import it under “Saved games” to come back here.',
-  'share.picture.failed': 'This browser couldn’t draw the picture.',
+  'share.picture.failed': 'This browser couldn’t create the picture.',
   'share.picture.save': 'Save picture',
   'share.picture.copy': 'Copy picture',
   'share.send': 'Send',

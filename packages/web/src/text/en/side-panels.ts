@@ -1,6 +1,6 @@
 /** The panels beside the board: rack, log, looking back, conceding, and the end of a game. */
 export const sidePanels = {
-  'wax.left': '{n, plural, =0 {the wax is gone} one {# tile of wax} other {# tiles of wax}}',
+  'wax.left': '{n, plural, =0 {no tiles left} one {# tile left} other {# tiles left}}',
   'silence.title': 'Uneasy silence',
   'silence.may-talk': '{names} may talk.',
   'silence.nobody': 'No one may talk.',
@@ -31,7 +31,7 @@ export const sidePanels = {
   'log.filter.all': 'everything',
   'log.filter.losses': 'losses',
   'log.filter.monsters': 'monsters',
-  'log.filter.mine': 'mine',
+  'log.filter.mine': 'my turns',
   'log.go': 'Show this moment',
 
   'back.title': 'Looking back',
@@ -44,7 +44,7 @@ export const sidePanels = {
 
   'end.won': 'You escaped',
   'end.won.cause':
-    'Everyone reached the same Gate, each with a key. Turn {turn}, {n, plural, =0 {no wax} one {# tile of wax} other {# tiles of wax}} left.',
+    'Everyone reached the same Gate, each with a key. Turn {turn}, {n, plural, =0 {no tiles} one {# tile} other {# tiles}} left.',
   'end.lost gates': 'No way out',
   'end.lost gates.cause': 'The last Gate was lost on turn {turn}.',
   'end.lost gates.dark': 'The last Gate went dark on turn {turn}, when {name} left {space}.',
@@ -54,10 +54,10 @@ export const sidePanels = {
   'end.lost falling.cause': '{name} fell on turn {turn} and had no tile to land on.',
   'end.lost isolated': 'Cut off',
   'end.lost isolated.cause': 'After turn {turn}, no Gate was within everyone’s reach.',
-  'end.conceded': 'Given up',
-  'end.conceded.cause': 'You gave up on turn {turn}. The dark can wait.',
+  'end.conceded': 'You gave up',
+  'end.conceded.cause': 'On turn {turn}, you gave up. The dark can wait.',
   'end.moment': 'Show that moment',
-  'end.stats': 'The team',
+  'end.stats': 'Totals',
   'end.stats.turns': 'Turns',
   'end.stats.wax': 'Wax left',
   'end.stats.hits': 'Hits',
@@ -66,7 +66,7 @@ export const sidePanels = {
   'end.stats.darkened': 'Tiles gone dark',
   'end.assists': 'Help: {assist, assist}',
   'end.seed': 'Seed {seed}',
-  'end.same-seed': 'Replay the same stack',
+  'end.same-seed': 'Play the same stack again',
   'end.more': 'More',
   'end.again': 'Play again',
   'end.change': 'Change the set-up',

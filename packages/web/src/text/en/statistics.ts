@@ -44,7 +44,7 @@ export const statistics = {
   'nights.loss': '{outcome, outcome}: {n} of {total}',
   'nights.blow.dark': 'gone dark: {n, plural, one {once} other {# times}}',
   'nights.blow.struck': 'lost to a monster: {n, plural, one {once} other {# times}}',
-  'nights.blow.burnt': 'burnt unseen with the wax: {n, plural, one {once} other {# times}}',
+  'nights.blow.burnt': 'burnt unseen in the stack: {n, plural, one {once} other {# times}}',
   'nights.blow.swallowed': 'swallowed by the floor: {n, plural, one {once} other {# times}}',
   'nights.blow.fell': 'no tile to land on: {n, plural, one {once} other {# times}}',
   'nights.blow.cut-off': 'no Gate in everyone’s reach: {n, plural, one {once} other {# times}}',

@@ -12,11 +12,11 @@ export const storage = {
 
   'all.title': 'Everything on this device',
   'all.about':
-    'One file with all your games, statistics, puzzles, lessons and settings. Import it on any device: it overwrites nothing there.',
+    'One file with all your games, statistics, puzzles, lessons and settings. You can import it on any device: nothing there is overwritten.',
   'all.export': 'Export everything',
   'all.import': 'Import everything',
   'all.added': '{n, plural, one {Imported # game.} other {Imported # games.}}',
-  'all.known': '{n, plural, one {# game was here already.} other {# games were here already.}}',
+  'all.known': '{n, plural, one {# game was already here.} other {# games were already here.}}',
   'all.memories': '{n, plural, one {Imported # other item.} other {Imported # other items.}}',
   'all.lessons': '{n, plural, one {Imported # finished lesson.} other {Imported # finished lessons.}}',
   'all.settings': 'The file also contains settings.',
@@ -47,7 +47,7 @@ export const storage = {
   'cut.about':
     'The rules have been corrected since this game was played. It now ends at the last legal move; the original is kept.',
   'error.storage': 'There’s no room on this device to save the game. Export it before you leave.',
-  'error.database': 'This browser can’t save a list of games. Export this game before you leave.',
+  'error.database': 'This browser can’t keep a list of saved games. Export this game before you leave.',
 
   'broken.title': 'Something went wrong',
   'broken.what': 'An error stopped this page. Your games are safe.',

@@ -36,5 +36,5 @@ export const table = {
   'outcome.lost keys': 'Too few keys',
   'outcome.lost falling': 'Falling for ever',
   'outcome.lost isolated': 'Cut off',
-  'outcome.conceded': 'Given up',
+  'outcome.conceded': 'Gave up',
 };

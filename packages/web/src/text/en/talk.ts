@@ -6,7 +6,7 @@ import type { Sign, TalkMode } from '@night-cage/protocol';
  */
 export const talk = {
   'goes-soon':
-    'No one has played here for a long time. This game is deleted on {day} unless someone plays on.',
+    'No one has played here for a long time. This game will be deleted on {day} unless someone makes a move.',
   'talk.title': 'Talk',
   'talk.unread': '{n, plural, one {# unread message} other {# unread messages}}',
   'talk.none': 'No messages yet.',
@@ -27,7 +27,7 @@ export const talk = {
   'hears.nobody': 'No one hears you: no lit path connects your candles to anyone else’s.',
   'hears.others': '{names} can hear each other.',
   'hears.no-others': 'No one can hear anyone now.',
-  'hears.pact': 'If you’re on a call, keep silent there, too.',
+  'hears.pact': 'If you’re on a call, stay silent there, too.',
 
   'signs.title': 'Signs',
   'signs.about': 'Choose a sign, then a space or a candle.',
@@ -60,7 +60,7 @@ export const talk = {
   'hand.back': 'Undo one step',
   'hand.show': 'Share the plan',
   'hand.clear': 'Delete the plan',
-  'point.do': 'Look here',
+  'point.do': 'Point',
   'point.seen': '{who} points at {space}.',
   'plan.do': 'Plan',
   'plan.made': '{who} plans for {name}: {spaces}.',
@@ -69,7 +69,8 @@ export const talk = {
 
   'ears.title': 'People',
   'ears.mute': 'Mute {who}',
-  'ears.about': 'Only on this device: messages, signs, plans, pointers and sounds.',
+  'ears.about':
+    'Only on this device: you won’t see or hear their messages, signs, plans, pointers and sounds.',
 
   'typed.say.words': 'say',
   'typed.sign.words': 'sign',

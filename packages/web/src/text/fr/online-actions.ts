@@ -45,7 +45,7 @@ export const onlineActions: Record<keyof typeof en, string> = {
   'seat.offer': 'La proposer à {who}',
   'host.title': 'En tant qu’hôte',
   'host.locked': 'Personne d’autre ne s’assied',
-  'host.text': 'Les inconnus peuvent écrire',
+  'host.text': 'Tout le monde peut écrire',
   'host.set-up': 'Une autre partie',
   'host.set-up.about': 'Chacun redit alors qu’il est prêt.',
   'host.set-up.do': 'Jouer plutôt cela',

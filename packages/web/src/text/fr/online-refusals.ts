@@ -43,7 +43,7 @@ export const onlineRefusals: Record<keyof typeof en, string> = {
   'no.table/too-soon': 'Trop tôt après le précédent. Attendez un instant.',
   'no.table/too-many-signs': 'Plus de signes pour ce tour de table.',
   'no.table/no-talk': 'À cette table, personne ne parle.',
-  'no.table/no-text': 'À cette table, les inconnus ne font que des signes.',
+  'no.table/no-text': 'À cette table, seul l’hôte peut écrire. Les joueurs peuvent faire des signes.',
   'no.table/silence': 'Vos prisonniers se taisent : aucun chemin de lumière ne mène à un autre joueur.',
   'no.table/muted': 'L’hôte vous a rendu muet.',
   'no.table/plan': 'Votre prisonnier ne peut pas aller par là.',
