@@ -59,7 +59,7 @@ export const en: Book = {
       title: 'Editions',
       lines: [
         'Base game: as described on the cards. The German book agrees.',
-        'French edition (Piège obscur): a Wax Eater that has struck is discarded (M7); a monster you landed on or charged is discarded, though a robbed Keeper still becomes a pit (F4); in a turn in which you gained a nerve you may spend none (N6); the silence variant is offered (Q1).',
+        'French edition (Piège obscur): a Wax Eater that has struck is discarded (M7); a monster you landed on or charged is discarded, though a robbed Keeper still becomes a pit (F4); in a turn in which you gain nerve you may spend none (N6); the silence variant is offered (Q1).',
         'Prototype: 2 to 6 players, no nerve and no passing keys; you may pass your turn to another prisoner, and the steps come in a different order (X2). After contact with a monster you fall instead of scrambling (X5).',
         'Shrieking Hollow: the base game with a second board, The Other and Shrieks.',
       ],

@@ -67,7 +67,7 @@ export const dangers = {
   },
   N4: {
     title: 'Blocking a hit',
-    text: 'When you are hit, you may spend 1 nerve, for each hit, to discard 2 tiles instead of 3. It works against Wax Eaters, contact with a Keeper, and the Dirge. It does not work against a Keeper at range or Pathless. You are asked even if the stack is too small for it to matter.',
+    text: 'When you are hit, you may spend 1 nerve, for each hit, to discard 2 tiles instead of 3. It works against Wax Eaters, contact with a Keeper, and the Dirge. It does not work against a Keeper at range or a Pathless. You are asked even if the stack is too small for it to matter.',
     more: 'A block does not save your candle. With the Hollow it also works against The Other (H5, H7, H9) and contact with a Pathbreaker (NT6).',
   },
   N5: {
@@ -77,7 +77,7 @@ export const dangers = {
   },
   N6: {
     title: 'Sustaining the light',
-    text: 'During Final Flickers you may spend 1 nerve at the end of the turn, and no tile is removed. You may not do so in a turn in which you gained a nerve; a Stay at 2 nerve gains none.',
+    text: 'During Final Flickers you may spend 1 nerve at the end of the turn, and no tile is removed. You may not do so in a turn in which you gained nerve; a Stay at 2 nerve gains none.',
     more: 'In the French edition, gaining a nerve forbids spending any, even for a Block, until the turn ends.',
   },
   E1: {
@@ -85,8 +85,8 @@ export const dangers = {
     text: 'Final Flickers begins at the end of the turn in which the stack became empty, no matter how its last tile left. The first tile is removed at the end of the next turn.',
   },
   E2: {
-    title: 'One tile less each turn',
-    text: 'At the end of every turn, after any further moves, the player removes one lit tile that no one stands on, unless the prisoner sustains the light (N6). Pits and monsters count, unlit Keepers and Shrieks cannot be chosen, and one lit space of the Dirge’s pit takes the whole of it. Only when no such tile is left must a tile with a prisoner on it go: that prisoner falls (F7).',
+    title: 'One tile fewer each turn',
+    text: 'At the end of every turn, after any further moves, the player removes one lit tile that no one stands on, unless the prisoner sustains the light (N6). Pits and monsters count, unlit Keepers and Shrieks cannot be chosen, and choosing one lit space of the Dirge’s pit removes all of it. Only when no such tile is left must a tile with a prisoner on it go: that prisoner falls (F7).',
   },
   E3: {
     title: 'Nothing more is drawn',
@@ -126,13 +126,13 @@ export const dangers = {
     more: 'Prisoners on the diagonals fall first, in turn order; then the one on the Pit Fiend. Shrieks (H11) and The Other (H10) are unharmed.',
   },
   D1: {
-    title: 'Pathless strikes through everything',
-    text: 'Pathless sees and wakes like a Wax Eater. But its strike reaches every space in its row and column, through walls, gaps and pits. Each hit costs 5 tiles, cannot be blocked, and puts your candle out. It wakes other monsters (M5), and it reaches a Keeper from all sides, so it always wakes it.',
+    title: 'A Pathless strikes through everything',
+    text: 'A Pathless sees and wakes like a Wax Eater. But its strike reaches every space in its row and column, through walls, gaps and pits. Each hit costs 5 tiles, cannot be blocked, and puts your candle out. It wakes other monsters (M5), and it reaches a Keeper from all sides, so it always wakes it.',
   },
   D2: {
     title: 'Omens announce the Dirge',
     text: 'The first Omen revealed is set aside, and another tile is drawn in its place. The second is placed like any tile, drawn or by a Stay (Y2), and the Dirge arrives on it. If you land on it or step onto it blindly, it brings the Dirge and nothing else: no strike, no scramble.',
-    more: 'In a Stay, the first Omen is set aside and another tile is discarded in its place. An Omen discarded as a penalty counts as revealed and as discarded. Wherever the last one turns up without being placed (in a penalty, in a Stay with no tile to replace, in the Hollow, set aside for the Endbringer), the Dirge is centred on the next prisoner in turn order on the main board, the one whose turn it is last; with no one there, it never comes. It covers that prisoner, with its middle as near as the edges and The Other allow; among equally near places the acting player picks. After a penalty it arrives after all strikes of the step, before any scramble.',
+    more: 'In a Stay, the first Omen is set aside and another tile is discarded in its place. An Omen discarded as a penalty counts as revealed and as discarded. Wherever the last one turns up without being placed (in a penalty, in a Stay with no tile to replace, in the Hollow, set aside for the Endbringer), the Dirge is centred on the next prisoner in turn order on the main board, the one whose turn it is last; with no one there, it never comes. It covers that prisoner, with its middle as near as the edges and The Other allow; among equally near places the active player picks. After a penalty it arrives after all strikes of the step, before any scramble.',
   },
   D3: {
     title: 'The Dirge arrives',

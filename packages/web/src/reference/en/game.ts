@@ -10,7 +10,7 @@ export const game = {
   },
   S2: {
     title: 'Who controls whom',
-    text: 'Alone, you control all 4 prisoners. Two players control two each (1 and 2, or 3 and 4), whose turns follow each other. Three players have one each; the player with the marker controls the fourth and passes the marker clockwise after that prisoner’s turn. Four or five players have one each.',
+    text: 'Alone, you control all 4 prisoners. Two players control two each (1 and 2, or 3 and 4) and play them back to back. Three players have one each; the player with the marker controls the fourth and passes the marker clockwise after that prisoner’s turn. Four or five players have one each.',
   },
   S3: {
     title: 'What the draw stack holds',
@@ -27,11 +27,11 @@ export const game = {
   },
   S6: {
     title: 'Your first turn',
-    text: 'In turn order, each prisoner places its start tile on any empty space, turned any way, and stands on it. Then it draws and places a tile for each exit that leads to an empty space (L4). A neighbour already there is left as it is, even a wall: you may start walled in. No one moves in these first turns, so no monster wakes. After them, play starts with the first prisoner.',
+    text: 'In turn order, each prisoner places its start tile on any empty space, turned any way, and stands on it. Then it draws and places a tile for each exit that leads to an empty space (L4). A neighbouring tile already there stays as it is, even if it shows you a wall: you may start walled in. No one moves in these first turns, so no monster wakes. After them, play starts with the first prisoner.',
   },
   S7: {
     title: 'Making it easier or harder',
-    text: 'Combine as you like: 1 key fewer, 1 Gate fewer, 2 Ts swapped for cracked ones, 1 or 2 keys more (Keepers in the advanced game), a third Pit Fiend, 2 or 3 Pathless, the Dirge with 2 Omens, or “spread”, which deals keys and Gates out through the whole stack. You cannot play a set-up that no one could win: fewer keys than prisoners, or no Gate.',
+    text: 'Combine as you like: 1 key fewer, 1 Gate fewer, 2 Ts swapped for cracked ones, 1 or 2 keys more (Keepers in the advanced game), a third Pit Fiend, 2 or 3 Pathless, the Dirge with 2 Omens, or “spread”, which deals keys and Gates evenly through the whole stack. You cannot play a set-up that no one could win: fewer keys than prisoners, or no Gate.',
     more: 'Spread: below the opening tiles, passages and monsters are dealt into four piles. Each pile gets 1 Gate and 1 key (or Keeper); the other keys are dealt one to each pile, the remainder to B, then C, then A. Each pile is shuffled, and they are stacked from A at the bottom to D at the top. With fewer than 4 Gates, the piles from A on go without.',
   },
   B1: {
@@ -41,7 +41,7 @@ export const game = {
   },
   L1: {
     title: 'What your candle lights',
-    text: 'With a burning candle you light your own space and every neighbouring space that an exit of your tile leads to. The neighbour needs no exit back: a wall you look at stays. Diagonals are never lit. With your candle out you light nothing, but you keep the tile you stand on.',
+    text: 'With a burning candle you light your own space and every neighbouring space that an exit of your tile leads to. The neighbour needs no exit back: a tile that shows you a wall is lit, too. Diagonals are never lit. With your candle out you light nothing, but you keep the tile you stand on.',
   },
   L2: {
     title: 'Dark tiles are lost',
@@ -53,7 +53,7 @@ export const game = {
   },
   L4: {
     title: 'Lighting up new tiles',
-    text: 'As long as an exit of your tile leads to an empty space, your candle burns and the stack is not empty, you draw one tile face up. Pick one of those spaces and turn the tile so that it has an exit towards yours; then draw the next. A space that already holds a tile draws nothing.',
+    text: 'As long as an exit of your tile leads to an empty space, your candle burns and the stack is not empty, you draw one tile face up. Pick one of those spaces and turn the tile so that it has an exit towards yours; then draw the next. For a space that already holds a tile, you draw nothing.',
   },
   L5: {
     title: 'When the stack runs out',
@@ -66,7 +66,7 @@ export const game = {
   },
   T1: {
     title: 'Who makes which choice',
-    text: 'You make the choices for your own prisoner, even out of turn: if it is hit, you decide whether to Block; if it falls, you pick the row or column. The player whose turn it is makes every other choice.',
+    text: 'You make the choices for your own prisoner, even out of turn: if it is hit, you decide whether to Block; if it falls, you pick the row or column. The player whose turn it is, the active player, makes every other choice.',
   },
   T2: {
     title: 'Free actions in a turn',
@@ -83,7 +83,7 @@ export const game = {
   },
   T5: {
     title: 'What turn order means',
-    text: '“In turn order” always starts with the prisoner whose turn it is. “The next prisoner in turn order” begins after that one, and comes to it last.',
+    text: '“In turn order” always starts with the prisoner whose turn it is. “The next prisoner in turn order” starts with the one after, and comes to the active prisoner last.',
   },
   Y1: {
     title: 'Staying where you are',
@@ -91,7 +91,7 @@ export const game = {
   },
   Y2: {
     title: 'A Stay reveals a monster',
-    text: 'If the tile to discard is a monster tile, it must replace a tile connected to yours instead. You choose which one; pits and monsters count as tiles, but a tile with a prisoner on it, a Shriek or the Dirge’s pit cannot be replaced. The replaced tile is discarded; with nothing to replace, the monster is. Place it as if it had been drawn for that space: a Keeper’s mouth faces you, a Pit Fiend acts at once.',
+    text: 'If the tile to discard is a monster tile, it must replace a tile connected to yours instead. You choose which one; pits and monsters count as tiles, but a tile with a prisoner on it, a Shriek or the Dirge’s pit cannot be replaced. The replaced tile is discarded; if there is nothing to replace, the monster is discarded. Place it as if it had been drawn for that space: a Keeper’s mouth faces you, a Pit Fiend acts at once.',
     more: 'A Light Eater with nothing to replace is discarded without acting. For Omens see D2.',
   },
   Y3: {
@@ -100,7 +100,7 @@ export const game = {
   },
   Y4: {
     title: 'Staying with an empty stack',
-    text: 'With an empty stack, you discard nothing but still gain the nerve.',
+    text: 'With an empty stack, you discard nothing but still gain 1 nerve.',
   },
   V1: {
     title: 'Moving one space',
@@ -139,7 +139,7 @@ export const game = {
   },
   F3: {
     title: 'Landing wakes no one',
-    text: 'Landing is not a movement. It wakes no monster, unless the tile you land on is one.',
+    text: 'Landing does not count as moving. It wakes no monster, unless the tile you land on is one.',
     more: 'In the prototype the tile you land on may wake monsters (X4).',
   },
   F4: {
@@ -178,7 +178,7 @@ export const game = {
   },
   K4: {
     title: 'Passing a key',
-    text: 'You may give your key to a prisoner without a key who stands on a connected neighbouring tile or on the same Gate. It must be the turn of one of you (T2). It is free. A giver who stands on a Key tile with its key still there then takes that key.',
+    text: 'You may pass your key to a prisoner without a key who stands on a connected neighbouring tile or on the same Gate. It must be the turn of one of you (T2). It is free. If you do so on a Key tile with its key still there, you then take that key.',
     more: 'Not in the prototype.',
   },
   W1: {
@@ -187,7 +187,7 @@ export const game = {
   },
   W2: {
     title: 'How you lose',
-    text: 'The game is lost as soon as it is certain. No Gate is left on the board or in the stack. Or fewer keys are left, held, on the board and in the stack, than there are prisoners. Or a prisoner falls for ever (F7). Or the stack is empty and no Gate is within everyone’s reach any more; or all players have agreed to give up (T4).',
+    text: 'The game is lost as soon as defeat is certain: no Gate is left on the board or in the stack; or fewer keys are left (held, on the board and in the stack) than there are prisoners; or a prisoner falls for ever (F7); or the stack is empty and no Gate is within everyone’s reach any more; or all players have agreed to give up (T4).',
     more: 'Reaching a Gate is judged by groups of connected tiles without pits: all prisoners and the Gate must be in one group, with enough keys in it, held, lying or in Keepers. Prisoners, monsters and Shrieks cut no one off. A falling prisoner can reach any tile of its line (F5). While a prisoner stands on a pit, a gap, a monster or a Shriek, is between the boards or under The Other, this is not judged; nor, without the Hollow, while some row or column has no empty space, since a fall could still carry a prisoner (F5); nor, with the Hollow, while a Gate lies there, since a fall could still land on it or beside it (H3). While a Dirge that was called has not opened its pit, no one is judged cut off or falling for ever: it may fill a line. The Hollow and the main board are never one group.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;

@@ -23,7 +23,7 @@ export const variants = {
   },
   X5: {
     title: 'Prototype: meeting a monster',
-    text: 'If you land on a monster, it strikes and becomes a pit, and you fall again. Lit or not, you may step onto a Wax Eater: a move like any other, and without light, if there is no other way, you must. It strikes at once and becomes a pit, and you fall.',
+    text: 'If you land on a monster, it strikes and becomes a pit, and you fall again. Lit or not, you may step onto a Wax Eater as onto any tile; without light you must, if there is no other way. It strikes at once and becomes a pit, and you fall.',
     more: 'If you came onto it on foot, you fall when pits form; if you landed on it, at once.',
   },
   X6: {
@@ -32,7 +32,7 @@ export const variants = {
   },
   Q1: {
     title: 'Silence in the dark',
-    text: 'You may talk only with players whose prisoners stand on one connected path with yours, through lit tiles all the way. The others hear you, but may not answer. Online, chat and pings follow this rule: without such a path your message is refused, and you are told why.',
+    text: 'You may talk only with players whose prisoners stand on one connected path with yours, through lit tiles all the way. The others hear you, but may not answer. Online, messages, signs and pointing follow this rule: without such a path the table refuses them and tells you why.',
   },
   H1: {
     title: 'Setting up the Hollow',
@@ -51,11 +51,11 @@ export const variants = {
   H4: {
     title: 'Leaving the Hollow by choice',
     text: 'Move up out of the top row through an exit, fall into a pit of the Hollow, or enter a Key tile there: you take its key if you can, and leave when falls are resolved. You land on any empty space of the main board, draw, place and light up. Then your turn ends.',
-    more: 'If you hold a key, the tile’s key still lies there and a prisoner without one stands beside you, connected, you are asked once before you leave: give your key and so take the tile’s, or keep yours. Not after a landing.',
+    more: 'If you hold a key, the tile’s key still lies there and a prisoner without one stands beside you, connected, you are asked once before you leave: pass yours on and take the tile’s, or keep yours. Not after a landing.',
   },
   H5: {
     title: 'Thrown out of the Hollow',
-    text: 'If The Other smothers you, you lose 3 tiles (2 if you block) and your light, and land on the main board. When a prisoner enters a Key tile or takes a Keeper’s key on the main board, everyone in the Hollow is ejected, their candles as they were. They leave before pits form, and land in turn order after the acting prisoner’s Light & Darkness step. The third Shriek ejects everyone too (H12). Several prisoners leave in turn order.',
+    text: 'If The Other smothers you, you lose 3 tiles (2 if you block) and your light, and land on the main board. When a prisoner enters a Key tile or takes a Keeper’s key on the main board, everyone in the Hollow is thrown out, their candles as they were. They leave before pits form, and land in turn order after the active prisoner’s Light & Darkness step. The third Shriek throws everyone out, too (H12). Several prisoners leave in turn order.',
     more: 'Entering a Key tile by landing or scrambling counts too, and so does one whose key you cannot take.',
   },
   H6: {
@@ -65,12 +65,12 @@ export const variants = {
   },
   H7: {
     title: 'Face to face with The Other',
-    text: 'An exit towards The Other, out of the top row or below the bottom row of the Hollow draws nothing. The spaces of The Other cannot be entered, except by charging it: 3 tiles (2 if you block), lights out, and you land on the other board.',
+    text: 'For an exit towards The Other, out of the top row or below the bottom row of the Hollow, you draw nothing. The spaces of The Other cannot be entered, except by charging it: 3 tiles (2 if you block), lights out, and you land on the other board.',
   },
   H8: {
     title: 'The Other comes up',
-    text: 'It leaves the Hollow and lies down along an edge of the main board. Its lane, 4 spaces wide, must include the prisoner on that board who comes next in turn order. The acting player picks the edge and the lane, which must lie inside the board. On 6 × 6 it covers the 4 edge spaces, one row deep, on 7 × 7 it lies just outside; it does not move on in that turn. With no prisoner on the main board it returns to the Hollow and covers nothing.',
-    more: '“Next” may be the acting prisoner, but only if no other is on the main board. What it covers on arrival is treated as in an advance (H9).',
+    text: 'It leaves the Hollow and lies down along an edge of the main board. Its lane, 4 spaces wide, must include the prisoner on that board who comes next in turn order. The active player picks the edge and the lane, which must lie inside the board. On 6 × 6 it covers the 4 edge spaces, one row deep, on 7 × 7 it lies just outside; it does not move on in that turn. With no prisoner on the main board it returns to the Hollow and covers nothing.',
+    more: '“Next” may be the active prisoner, but only if no other is on the main board. What it covers on arrival is treated as in an advance (H9).',
   },
   H9: {
     title: 'The Other on the march',
@@ -79,17 +79,17 @@ export const variants = {
   },
   H10: {
     title: 'The Other wakes monsters',
-    text: 'When an advance ends with The Other in a monster’s sight, that is, its sight runs through an exit into a space The Other covers, that monster wakes. At the end of a turn it strikes at once. A monster under The Other does not wake. Pathless strikes pass through it; Pit Fiends, Pathbreakers and pits leave it alone.',
+    text: 'When an advance ends with The Other in a monster’s sight, that is, its sight runs through an exit into a space The Other covers, that monster wakes. At the end of a turn it strikes at once. A monster under The Other does not wake. The strikes of a Pathless pass through it; Pit Fiends, Pathbreakers and pits leave it alone.',
     more: 'Coming onto the main board is an advance too. Monsters woken after the Light & Darkness step belong to that Move (M5); those woken at the end of a turn may strike again. Such strikes go from the top row down, left to right.',
   },
   H11: {
     title: 'The first two Shrieks',
-    text: 'Drawn on the main board, a Shriek is placed like any tile. Revealed in the Hollow or by any discard, it is placed by the acting player on an empty main-board space that an exit of some tile leads to; with none it is discarded. Shrieks stay in the dark, cannot be entered, block neither sight nor strikes, and are unharmed by Pit Fiends and Pathbreakers. If you land on one or step onto it blindly, you scramble, without penalty and still lit.',
+    text: 'Drawn on the main board, a Shriek is placed like any tile. If it is revealed in the Hollow or by any discard, the active player places it on an empty main-board space that an exit of some tile leads to; with none it is discarded. Shrieks stay in the dark, cannot be entered, block neither sight nor strikes, and are unharmed by Pit Fiends and Pathbreakers. If you land on one or step onto it blindly, you scramble, without penalty and still lit.',
     more: 'For a Shriek drawn in the Hollow another tile is drawn. While a prisoner lights up, a Shriek turned up by a discard or a redraw may go neither to the open spaces of that prisoner nor to the space being drawn for. Pits and monsters count as tiles with exits.',
   },
   H12: {
     title: 'The third Shriek',
-    text: 'As soon as it is revealed, the two on the board become pits if lit, or else are discarded, and the third is discarded. The Other advances one length, even if a lit prisoner is in the Hollow. If it is in the Hollow, it ejects everyone there whom it does not smother, their candles as they were (H5). If it is on the main board, this is an extra advance; fully extended, it covers its lane to the far edge. Then the count starts again.',
+    text: 'As soon as it is revealed, the two on the board become pits if lit, or else are discarded, and the third is discarded. The Other advances one length, even if a lit prisoner is in the Hollow. If it is in the Hollow, it throws out everyone there whom it does not smother, their candles as they were (H5). If it is on the main board, this is an extra advance; fully extended, it covers its lane to the far edge. Then the count starts again.',
     more: 'These pits do not make The Other rise (H6). As a landing tile or a blind step: resolve it, then draw another tile; if The Other now covers the space, you lose 3 tiles and your light and go to the other board. Lighting up that it interrupts does not go on for a prisoner who has left the board.',
   },
   H13: {
@@ -109,26 +109,26 @@ export const variants = {
     text: '2 Pathless join the stack (D1).',
   },
   NT4: {
-    title: 'The Dirge as Night Terror',
+    title: 'The Dirge as a Night Terror',
     text: 'The Dirge joins the game with its Omens (D2, D3). For the Hollow, see NT8.',
   },
   NT5: {
     title: 'The Endbringer',
-    text: '5 Omens are in the stack; each is set aside when revealed, and another tile is drawn. On the fifth the Endbringer arrives: from the end of that turn on, the top tile of the stack is discarded at the end of each turn, until Final Flickers. A Shriek among them is played (H11, H12). The Other moves after it. With the Dirge too, the same 5 Omens serve both: on the fifth the Dirge comes as well, centred on the next prisoner in turn order who is on the main board (D2).',
+    text: 'The stack holds 5 Omens; each is set aside when revealed, and another tile is drawn. On the fifth the Endbringer arrives: from the end of that turn on, the top tile of the stack is discarded at the end of each turn, until Final Flickers. A Shriek among them is played (H11, H12). The Other moves after it. With the Dirge too, the same 5 Omens serve both: on the fifth the Dirge comes as well, centred on the next prisoner in turn order who is on the main board (D2).',
   },
   NT6: {
     title: 'The Pathbreaker',
-    text: '2 of them join the stack, with two faces on opposite sides; they are placed with a face towards you. A Pathbreaker sees only along its faces. Its strike turns every tile in its line into pits, the whole row or column, wrapping and through gaps; every prisoner in the line falls. If it is still lit, it then becomes a pit. If you land on it, you first lose 3 tiles (2 if you block); then it breaks the row you landed in, whichever way its faces look, everyone in the row falls, you included, and it becomes a pit.',
-    more: 'If you charge it or step onto it blindly, it does the same along the line of your step. Contact does not put your candle out. Monsters on its line strike too; all strikes of a step are found on the same board, and only then do the lines become pits. Those in the line fall before other hits are paid, also from a monster or from a pit that was there.',
+    text: '2 of them join the stack, with two faces on opposite sides; they are placed with a face towards you. A Pathbreaker sees only along its faces. Its strike turns every tile in its line into pits, the whole row or column, wrapping and through gaps; every prisoner in the line falls. If it is still lit, it then becomes a pit. If you land on it, you first lose 3 tiles (2 if you block); then it breaks the row you landed in, whichever way its faces look; everyone in the row falls, you included, and it becomes a pit.',
+    more: 'If you charge it or step onto it blindly, it does the same along the line of your step. Contact does not put your candle out. Monsters on its line strike too; all strikes of a step are worked out on the same board, and only then do the lines become pits. Those in the line fall before other hits are paid, also from a monster or from a pit that was there.',
   },
   NT7: {
     title: 'The Light Eater',
-    text: '4 of them join the stack. When one is revealed to be placed, the acting player picks a lit prisoner with no one on any of the four neighbouring spaces, walls or not, nor on the same Gate: its candle goes out. With no one to pick, there is no effect. Then the tile is placed as a pit, or discarded if the prisoner it was drawn for went dark. As a landing tile or a blind step it does the same, and you fall.',
+    text: '4 of them join the stack. When one is revealed to be placed, the active player picks a lit prisoner with no one on any of the four neighbouring spaces, walls or not, nor on the same Gate: its candle goes out. With no one to pick, there is no effect. Then the tile is placed as a pit, or discarded if the prisoner it was drawn for went dark. As a landing tile or a blind step it does the same, and you fall.',
     more: 'Only prisoners on a board can be picked.',
   },
   NT8: {
     title: 'The Dirge and the Hollow',
-    text: 'If the last Omen turns up in the Hollow or is set aside for the Endbringer, the Dirge is centred on the next prisoner in turn order who is on the main board (D2). It may not overlap The Other; if it cannot be placed, it never comes and the Omen does nothing. Its pit counts as pits formed (H6). The acting player moves Shrieks under it to a space beside where its pit opened.',
+    text: 'If the last Omen turns up in the Hollow or is set aside for the Endbringer, the Dirge is centred on the next prisoner in turn order who is on the main board (D2). It may not overlap The Other; if it cannot be placed, it never comes and the Omen does nothing. Its pit counts as pits formed (H6). The active player moves any Shrieks under it to spaces beside its new pit.',
     more: 'In a Stay in the Hollow, the last Omen is set aside and another tile is discarded. If its own penalty brings The Other over any of its spaces, the attack goes on, and its pit opens where The Other does not lie; the rest shows when The Other leaves (H9). The Dirge comes before the tile drawn in the Omen’s place is laid; if it covers the space you are landing on, you choose another.',
   },
 } as const satisfies Partial<Record<RuleId, Card>>;
