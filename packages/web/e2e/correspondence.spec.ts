@@ -83,7 +83,7 @@ test('correspondence: weeks pass in Paris and New York, while the clocks in Pari
   });
 
   await test.step('a player who is elsewhere in the game is not notified before it is their turn', async () => {
-    await expect(anna).toHaveTitle(/^The table/);
+    await expect(anna).toHaveTitle(new RegExp(`^${say('lobby.title')}`));
     await expect(host).toHaveTitle(/^Your move/);
   });
 

@@ -25,8 +25,8 @@ const RESULT: SharedNightlyResult = {
 test.each([
   [
     'en',
-    'The Night Cage, November 22, 2026, Shrieking Hollow: escaped with 9 tiles of wax left. Help: Purist.',
-    '4 of 4 keys, 9 of 90 tiles of wax left, 1 hit, no falls.',
+    'The Night Cage, November 22, 2026, Shrieking Hollow: escaped with 9 tiles left. Help: Purist.',
+    '4 of 4 keys, 9 of 90 tiles left, 1 hit, no falls.',
   ],
   [
     'fr',

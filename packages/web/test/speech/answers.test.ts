@@ -266,7 +266,7 @@ describe('the log', () => {
     );
     const lines = groupLogByTurn([{ events, after, before, intent }]).flatMap((turn) => turn.lines);
     expect(lines.map(({ text }) => text).join(' ')).toMatch(
-      /The T passage is placed on \w\d, open (\w+, )+and \w+\./,
+      /The T passage is placed on \w\d, exits \w+(, \w+)* and \w+\./,
     );
   });
 });

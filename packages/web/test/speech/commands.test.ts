@@ -132,7 +132,7 @@ describe('a line', () => {
     const typist = begun();
     const shown = typist.type('place c3');
     expect(shown).toMatchObject({ way: 0 });
-    expect(says(shown)).toContain('Type ok to place it, or turn to rotate it: 4 ways');
+    expect(says(shown)).toContain('Type ok to place it, or turn to rotate it (4 ways)');
     expect(typist.type('turn')).toMatchObject({ way: 1 });
     expect(typist.type('place open down and left')).toHaveProperty('arms');
     const done = typist.type('ok');
@@ -151,7 +151,7 @@ describe('a line', () => {
     expect(says(typist.type('place c9'))).toBe('There is no space c9 on this board.');
     expect(says(typist.type('give bob'))).toBe('There is no “bob” here.');
     expect(says(typist.type('give'))).toBe('“give” needs the name of a candle.');
-    expect(says(typist.type('pass key to tide'))).toMatch(/^“give” isn’t possible now\./);
+    expect(says(typist.type('pass key to tide'))).toMatch(/^“pass the key” isn’t possible now\./);
     expect(says(typist.type('place'))).toBe('“place” needs a space, like c3.');
   });
 

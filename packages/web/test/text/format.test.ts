@@ -11,7 +11,7 @@ describe('the formatter', () => {
   test('fills in words, numbers and lists', () => {
     expect(format('{name} on {space}', { name: 'Ember', space: 'c3' })).toBe('Ember on c3');
     expect(format('{n}', { n: 12_345 }, 'de')).toBe('12.345');
-    expect(format('{names}', { names: ['A', 'B', 'C'] })).toBe('A, B, and C');
+    expect(format('{names}', { names: ['A', 'B', 'C'] })).toBe('A, B and C');
     expect(format('{names}', { names: ['A', 'B', 'C'] }, 'fr')).toBe('A, B et C');
   });
 

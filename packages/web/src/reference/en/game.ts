@@ -100,7 +100,7 @@ export const game = {
   },
   Y4: {
     title: 'Staying with an empty stack',
-    text: 'With an empty stack, you discard nothing but still gain 1 nerve.',
+    text: 'With an empty stack, you discard nothing but still gain nerve.',
   },
   V1: {
     title: 'Moving one space',

@@ -69,7 +69,7 @@ const NOTE: PuzzleSummary = {
 
 describe('names of choices in sentences', () => {
   test.each([
-    ['en', 'The move played: A T passage on b1, open right, down, and left.'],
+    ['en', 'The move played: A T passage on b1, exits right, down and left.'],
     ['fr', 'Ce qui a été choisi\u202f: Un croisement en T en b1, sorties à droite, en bas et à gauche.'],
     ['de', 'Gewählt wurde: Eine T-Passage auf b1, offen nach rechts, unten und links.'],
   ] as const)('%s: an escape names the choice that it replaces', async (language, chosen) => {
