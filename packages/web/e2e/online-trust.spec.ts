@@ -103,7 +103,7 @@ test('a recovery link for a lost device: requested in the open, refused, and iss
   };
   const ask = async (page: Page): Promise<void> => {
     const vouch = page.getByRole('button', { name: say('you.vouch', { who: 'Cleo' }), exact: true });
-    if (!(await vouch.isVisible())) await page.getByText(`${say('do.more')}: Cleo`).click();
+    if (!(await vouch.isVisible())) await page.getByText(say('seat.more-of', { name: 'Cleo' })).click();
     await vouch.click();
   };
 
