@@ -29,7 +29,7 @@ describe('nights', () => {
     const name = file('everything.json', toExportFile(two, [helped, ...others]));
     const result = await nightCage(['nights', name]);
     expect(result).toMatchObject({ code: 0, err: '' });
-    expect(result.out).toMatch(/all nights +0 of 2 +0 % \(0 % to 66 %\)/);
+    expect(result.out).toMatch(/all nights +0 of 2 +0% \(0% to 66%\)/);
     expect(result.out).toMatch(/base, standard, 4 prisoners +0 of 2/);
     expect(result.out).toMatch(/coach +0 of 1/);
     expect(result.out).toMatch(/2026-11 +0 of 1/);

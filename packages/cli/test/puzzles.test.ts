@@ -33,7 +33,7 @@ describe('puzzles', () => {
     const proved = await nightCage(['puzzles', 'prove', 'puzzles.bin', '--solvers']);
     expect(proved.code).toBe(0);
     expect(proved.out).toContain(`${count} puzzles, 0 not proved`);
-    expect(proved.out).toMatch(/^careful solves of the easy, middle and hard third: \d+ %, \d+ %, \d+ %$/m);
+    expect(proved.out).toMatch(/^careful solves of the easy, middle and hard third: \d+%, \d+%, \d+%$/m);
 
     const shown = await nightCage(['puzzles', 'show', '1', '--file', 'puzzles.bin', '--solution']);
     expect(shown.code).toBe(0);

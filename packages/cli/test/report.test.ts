@@ -18,11 +18,11 @@ describe('report', () => {
       const textReport = await nightCage(['report', RECORD, '--trials', '4']);
       expect(textReport).toMatchObject({ code: 0, err: '' });
       expect(textReport.out).toMatch(
-        /^Luck (cost|gave) \d+ points?, moves cost \d+ points?, from a start of \d+ %: lost\./,
+        /^Luck (cost|gave) \d+ points?, moves cost \d+ points?, from a start of \d+%: lost\./,
       );
       expect(textReport.out).toMatch(/^Worst move: turn \d+, .*: cost \d+ points?; better: \S+/m);
-      expect(textReport.out).toMatch(/^Turn 1 +\d+ % █+$/m);
-      expect(textReport.out).toMatch(/^The end +0 % $/m);
+      expect(textReport.out).toMatch(/^Turn 1 +\d+% █+$/m);
+      expect(textReport.out).toMatch(/^The end +0% $/m);
 
       const jsonReport = await nightCage(['report', RECORD, '--trials', '4', '--json']);
       const report = JSON.parse(jsonReport.out) as Record<string, number> & { moments: unknown[] };

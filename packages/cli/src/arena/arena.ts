@@ -21,7 +21,7 @@ export const arenaCommand = {
   name: 'arena',
   summary: 'compare bots on the same stacks',
   usage: ['--bots NAME,NAME --seeds RANGE [options]'],
-  about: `Every bot plays the stack of every seed. Prints how often each escaped, with 95 % intervals (Wilson), the differences on
+  about: `Every bot plays the stack of every seed. Prints how often each escaped, with 95% intervals (Wilson), the differences on
 the same stacks, CPU time per turn and decision, how far each came (turns survived, keys taken, Gates found), and why games
 were lost.`,
   flags: {

@@ -27,14 +27,14 @@ export function formatMarkdown(results: readonly SetupResults[]): string {
   );
   const tables = [
     table(
-      ['set-up', 'player', 'allowed', 'used', 'longest turn', 'seeds', 'escaped', '95 %', 'lost by'],
+      ['set-up', 'player', 'allowed', 'used', 'longest turn', 'seeds', 'escaped', '95%', 'lost by'],
       standings,
     ),
   ];
   if (differences.length > 0)
     tables.push(
       table(
-        ['set-up', 'first', 'second', 'seeds of both', 'points', '95 %', 'only first', 'only second'],
+        ['set-up', 'first', 'second', 'seeds of both', 'points', '95%', 'only first', 'only second'],
         differences,
       ),
     );

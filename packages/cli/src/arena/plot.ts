@@ -49,7 +49,7 @@ export function renderPlot(results: readonly SetupResults[]): string {
     .map(({ name, games }) => ({ name, rate: rateOf(games) }));
   const x = timeScale(points.map(({ turnMs }) => turnMs));
   const { y, ticks } = shareScale([...points, ...lines].map(({ rate }) => rate.low));
-  const title = `Games escaped by CPU time a turn (${describeArenaSetup(shown.setup)}; bars and bands: 95 %)`;
+  const title = `Games escaped by CPU time a turn (${describeArenaSetup(shown.setup)}; bars and bands: 95%)`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">`,
     `  <title>${title}</title>`,
@@ -58,7 +58,7 @@ export function renderPlot(results: readonly SetupResults[]): string {
     `  <text class="head" x="16" y="24">${title}</text>`,
     ...ticks.flatMap((share) => [
       `  <path class="grid" d="M${FRAME.left} ${y(share)}H${FRAME.right}"/>`,
-      `  <text x="${FRAME.left - 8}" y="${rounded(y(share) + 4)}" text-anchor="end">${Math.round(share * 100)} %</text>`,
+      `  <text x="${FRAME.left - 8}" y="${rounded(y(share) + 4)}" text-anchor="end">${Math.round(share * 100)}%</text>`,
     ]),
     ...lines.flatMap(({ name, rate }) => instantLine(name, rate, y)),
     `  <path class="search" d="M${points.map(({ turnMs, rate }) => `${x(turnMs)} ${y(rate.value)}`).join('L')}"/>`,

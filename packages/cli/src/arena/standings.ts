@@ -4,7 +4,7 @@ import type { ArenaSummary, PlayerComparison, PlayerStanding } from './summary.t
 
 const REASONS = OUTCOMES.filter((outcome) => outcome !== 'playing' && outcome !== 'won');
 
-export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 export const formatPoints = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)}`;
 export const formatInterval = ({ low, high }: Interval): string =>
   `${formatPercent(low)} to ${formatPercent(high)}`;
@@ -29,7 +29,7 @@ function differenceOf({ first, second, difference }: PlayerComparison): string {
 /** A table for the terminal. */
 export function formatStandings({ standings, comparisons }: ArenaSummary): string {
   const rows = standings.map((standing) => cellsOf(standing));
-  const head = 'player,escaped,95 %,turns,keys,gates,CPU ms/turn,ms/decision,longest turn,lost'.split(',');
+  const head = 'player,escaped,95%,turns,keys,gates,CPU ms/turn,ms/decision,longest turn,lost'.split(',');
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]!.length)));
   const line = (cells: readonly string[]): string =>
     cells

@@ -50,9 +50,9 @@ export function formatFact(state: State, fact: Fact): string {
   }
 }
 
-export const formatChance = (chance: number): string => `${Math.round(chance * 100)} %`;
+export const formatChance = (chance: number): string => `${Math.round(chance * 100)}%`;
 /** Two thirds are not exactly 67 %. */
-export const exactShare = (chance: number): string => `${Math.round(chance * 1000) / 10} %`;
+export const exactShare = (chance: number): string => `${Math.round(chance * 1000) / 10}%`;
 const named = (prisoner: number): string => `Prisoner ${formatPrisoner(prisoner)}`;
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

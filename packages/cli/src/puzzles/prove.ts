@@ -83,7 +83,7 @@ function sharesOf(proved: readonly Proved[]): string[] {
   return solvers.map(([name, make]) => {
     const shares = thirds.map((third) => {
       const solved = third.filter(({ puzzle, proof }) => solves(puzzle, proof, make())).length;
-      return `${((100 * solved) / Math.max(1, third.length)).toFixed(0)} %`;
+      return `${((100 * solved) / Math.max(1, third.length)).toFixed(0)}%`;
     });
     return `${name} solves of the easy, middle and hard third: ${shares.join(', ')}`;
   });

@@ -66,7 +66,7 @@ function solutionInText(puzzle: Puzzle): string {
     '',
     `Right: ${move(proof.right)} (${proof.wrong.length} other moves are proved wrong, ${proof.nodes} states)`,
     `Line: ${proof.line.map(move).join('; ')}`,
-    ...oddsIn(proof).map(({ option, worth }) => `${(worth * 100).toFixed(1).padStart(6)} %  ${move(option)}`),
+    ...oddsIn(proof).map(({ option, worth }) => `${(worth * 100).toFixed(1).padStart(6)}%  ${move(option)}`),
   ].join('\n');
 }
 

@@ -6,7 +6,7 @@ const points = (share: number): string => {
   const rounded = Math.round(Math.abs(share) * 100);
   return `${rounded} ${rounded === 1 ? 'point' : 'points'}`;
 };
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 export function formatReport(
   { steps: moves }: ReplayedRecord,
@@ -74,4 +74,4 @@ function turnsOf(moves: ReplayedRecord['steps']): [turn: number, first: number][
 const WIDTH = 40;
 
 const curveLine = (chance: number): string =>
-  `${percent(chance).padStart(5)} ${'█'.repeat(Math.round(chance * WIDTH))}`;
+  `${percent(chance).padStart(4)} ${'█'.repeat(Math.round(chance * WIDTH))}`;

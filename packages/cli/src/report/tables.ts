@@ -100,7 +100,7 @@ function foundRows(plant: StudiedGame['plant'], games: readonly StudiedGame[]): 
   const found = planted.filter((game) => game.found === true).length;
   const { value, low, high } = computeWilsonInterval(found, planted.length);
   return [
-    `| ${plant} | ${planted.length} | ${found}: ${points(value)} % (${points(low)} to ${points(high)}) |`,
+    `| ${plant} | ${planted.length} | ${found}: ${points(value)}% (${points(low)} to ${points(high)}) |`,
   ];
 }
 

@@ -104,7 +104,7 @@ function tableOf({ tally, seconds }: SimRun): string {
   const rows = OUTCOMES.filter((outcome) => outcome !== 'playing' && outcome !== 'conceded').map(
     (outcome) => {
       const count = tally.outcomes[outcome];
-      const share = `${(mean(count, tally.games) * 100).toFixed(1)} %`;
+      const share = `${(mean(count, tally.games) * 100).toFixed(1)}%`;
       return `${outcome.padEnd(16)}${String(count).padStart(10)}${share.padStart(10)}`;
     },
   );

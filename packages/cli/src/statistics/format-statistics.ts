@@ -37,7 +37,7 @@ export function formatStatistics(statistics: Statistics): string[] {
 const namesInText = ({ edition, difficulty, terrors }: NamedSetup): string =>
   [edition, difficulty ?? 'custom', ...(terrors > 0 ? [`${terrors} Night Terrors`] : [])].join(', ');
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 function line(name: string, { escaped, nights }: EscapeTally): string {
   const { value, low, high } = computeWilsonInterval(escaped, nights);
