@@ -84,7 +84,7 @@ export function GamePages(props: Props): JSX.Element {
           const slots = combineSlots(
             reviewSlots,
             whatIfSlots({
-              whole: shown.game,
+              mainGame: shown.game,
               path,
               onBegin: pages.begin,
               onGo: (next, at) => pages.openPath(next, (next?.game ?? shown.game).id, at),
@@ -199,7 +199,7 @@ function followGame(props: Props) {
   const onTable = createMemo(() => {
     const shown = isNamed() ? null : playing();
     const open = path();
-    return shown && { ...shown, path: open?.whole === shown.game ? open : null };
+    return shown && { ...shown, path: open?.mainGame === shown.game ? open : null };
   });
   return {
     page,

@@ -44,7 +44,7 @@ function Strip(props: Props & { readonly verdict: VerdictText }): JSX.Element {
   /** Whether the refutation is longer than what has been played. */
   const hasRest = (): boolean => {
     const now = stand();
-    return now.is === 'wrong' && now.at + now.said.refutation.line.length > props.game.moments.length;
+    return now.is === 'wrong' && now.at + now.verdict.refutation.line.length > props.game.moments.length;
   };
 
   /** Solved after a wrong first answer: the rating change is about the first answer. */

@@ -27,9 +27,9 @@ export function describeVerdict(
     case 'judged':
       return null;
     case 'solved':
-      return { title: t('verdict.right'), text: describeSolved(puzzle, game, stand.said) };
+      return { title: t('verdict.right'), text: describeSolved(puzzle, game, stand.verdict) };
     case 'wrong':
-      return { title: t('verdict.wrong'), text: describeWrong(puzzle, game, stand.said, stand.at) };
+      return { title: t('verdict.wrong'), text: describeWrong(puzzle, game, stand.verdict, stand.at) };
     case 'shown':
       return { title: t('verdict.shown'), text: describeFirstChoice(game, stand.line) };
     case 'silent':

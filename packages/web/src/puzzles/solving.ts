@@ -14,9 +14,9 @@ export type SolvingStatus =
   /** The player has to choose. */
   | { readonly is: 'asked' }
   | { readonly is: 'judged' }
-  | { readonly is: 'solved'; readonly said: Right }
+  | { readonly is: 'solved'; readonly verdict: Right }
   /** `at`: how many choices before it were right. */
-  | { readonly is: 'wrong'; readonly said: Wrong; readonly at: number }
+  | { readonly is: 'wrong'; readonly verdict: Wrong; readonly at: number }
   /** The solution is being played on the board. */
   | { readonly is: 'shown'; readonly line: readonly Option[] }
   /** The worker failed to judge. */
@@ -76,25 +76,28 @@ export function createSolving(
     setStand({ is: 'judged' });
     const options = game.moments.map(({ intent }) => packIntent(intent));
     const at = options.length - 1;
-    const said = await askAboutPuzzle('judge-puzzle', {
+    const verdict = await askAboutPuzzle('judge-puzzle', {
       id: puzzle.id,
       line: options.slice(0, at),
       option: options[at]!,
     });
     // The player may have asked for the solution meanwhile.
     if (stand().is !== 'judged') return;
-    if (said === null || said.verdict === 'illegal') setStand({ is: 'silent', at });
-    else if (said.verdict === 'wrong') refute(said, at);
-    else if (said.verdict === 'right' && (said.solved || (isQuick && !isGift(game.moments[at]!.intent)))) {
+    if (verdict === null || verdict.verdict === 'illegal') setStand({ is: 'silent', at });
+    else if (verdict.verdict === 'wrong') refute(verdict, at);
+    else if (
+      verdict.verdict === 'right' &&
+      (verdict.solved || (isQuick && !isGift(game.moments[at]!.intent)))
+    ) {
       count(true);
-      setStand({ is: 'solved', said });
+      setStand({ is: 'solved', verdict });
     } else setStand({ is: 'asked' });
   };
-  const refute = (said: Wrong, at: number): void => {
+  const refute = (verdict: Wrong, at: number): void => {
     count(false);
     batch(() => {
-      setStand({ is: 'wrong', said, at });
-      const rest = said.refutation.line.slice(1);
+      setStand({ is: 'wrong', verdict, at });
+      const rest = verdict.refutation.line.slice(1);
       if (rest.length <= SHORT_LINE) player.play(rest);
     });
   };
@@ -129,7 +132,7 @@ export function createSolving(
     showSolution: () => void showSolution(),
     showRest: () => {
       const now = stand();
-      if (now.is === 'wrong') player.play(now.said.refutation.line.slice(1));
+      if (now.is === 'wrong') player.play(now.verdict.refutation.line.slice(1));
     },
     skip: player.skip,
   };

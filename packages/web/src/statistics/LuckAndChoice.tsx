@@ -11,9 +11,9 @@ const DRAWN = 30;
 const MISTAKES = 3;
 
 /** The share of luck and of choices over all reviewed games, and the costliest kinds of choices. */
-export function LuckAndChoice(props: { readonly fates: ReviewStatistics }): JSX.Element {
+export function LuckAndChoice(props: { readonly reviews: ReviewStatistics }): JSX.Element {
   const figures = (): readonly (readonly [string, string])[] => {
-    const { start, luck, cost, unattributed } = props.fates.mean;
+    const { start, luck, cost, unattributed } = props.reviews.mean;
     return [
       [t('nights.fates.start'), points(start)],
       [t('nights.fates.luck'), signed(luck)],
@@ -24,7 +24,7 @@ export function LuckAndChoice(props: { readonly fates: ReviewStatistics }): JSX.
   return (
     <section aria-labelledby="nights-fates">
       <h2 id="nights-fates">{t('nights.fates')}</h2>
-      <p>{t('nights.fates.about', { n: props.fates.nights.length })}</p>
+      <p>{t('nights.fates.about', { n: props.reviews.nights.length })}</p>
       <dl class="figures">
         <For each={figures()}>
           {([name, value]) => (
@@ -37,13 +37,13 @@ export function LuckAndChoice(props: { readonly fates: ReviewStatistics }): JSX.
           )}
         </For>
       </dl>
-      <Show when={props.fates.nights.length > 1}>
-        <OverTime nights={props.fates.nights.slice(-DRAWN)} />
+      <Show when={props.reviews.nights.length > 1}>
+        <OverTime nights={props.reviews.nights.slice(-DRAWN)} />
       </Show>
-      <Show when={props.fates.mistakes.length > 0}>
+      <Show when={props.reviews.mistakes.length > 0}>
         <h3>{t('nights.mistakes')}</h3>
         <ol class="mistakes">
-          <For each={props.fates.mistakes.slice(0, MISTAKES)}>
+          <For each={props.reviews.mistakes.slice(0, MISTAKES)}>
             {(mistake) => <li>{describeMistake(mistake)}</li>}
           </For>
         </ol>

@@ -75,7 +75,7 @@ export function StatisticsPage(props: Props): JSX.Element {
               <Escapes statistics={loaded().statistics} />
               <Losses statistics={loaded().statistics} />
               <Figures statistics={loaded().statistics} />
-              <Show when={loaded().fates}>{(fates) => <LuckAndChoice fates={fates()} />}</Show>
+              <Show when={loaded().fates}>{(reviews) => <LuckAndChoice reviews={reviews()} />}</Show>
               <Months months={loaded().statistics.months} />
               <History nights={loaded().nights} onSelect={(id) => void lookBack(id)} />
             </Show>

@@ -85,8 +85,8 @@ export function Lobby(props: Props): JSX.Element {
 /** The seats, what the table waits for, and the buttons into the game. */
 function Seats(props: Props): JSX.Element {
   const { session } = props;
-  const standing = progressOf(session);
-  const { state } = standing;
+  const progress = progressOf(session);
+  const { state } = progress;
   return (
     <section class="panel lobby-seats">
       <h2>{t('lobby.seats')}</h2>
@@ -103,14 +103,14 @@ function Seats(props: Props): JSX.Element {
           </p>
         )}
       </Show>
-      <GameButtons {...props} standing={standing} />
+      <GameButtons {...props} progress={progress} />
     </section>
   );
 }
 
-function GameButtons(props: Props & { readonly standing: Progress }): JSX.Element {
+function GameButtons(props: Props & { readonly progress: Progress }): JSX.Element {
   const { session } = props;
-  const { mine, isReady, isDealing, isPlaying, free, mayBegin } = props.standing;
+  const { mine, isReady, isDealing, isPlaying, free, mayBegin } = props.progress;
   /** Beginning also makes the host ready. */
   const begin = async (): Promise<void> => {
     if (!isReady() && !(await session.ready(true)).done) return;

@@ -20,7 +20,7 @@ import { WhatIfSheet } from './WhatIfSheet.tsx';
 const t = createTranslator('what-if');
 
 interface Props {
-  readonly whole: LocalGame;
+  readonly mainGame: LocalGame;
   /** The lost line on the table, as a game. */
   readonly game: LocalGame;
   readonly line: BranchIndex;
@@ -33,8 +33,8 @@ interface Props {
  * a side path.
  */
 export function EscapeSheet(props: Props): JSX.Element {
-  const { whole, game, line } = props;
-  const isKnown = isStackKnownFor(whole, line);
+  const { mainGame, game, line } = props;
+  const isKnown = isStackKnownFor(mainGame, line);
   const escapeSearch = startEscapeSearch(game, isKnown);
   onMount(escapeSearch.begin);
   const search = (): EscapeSearch | null => escapeSearch.reply()?.search ?? null;
@@ -47,14 +47,14 @@ export function EscapeSheet(props: Props): JSX.Element {
     return describeEscapeSearch(game, current, isKnown);
   };
   const plan = { name: t('escape.path'), of: line, stack: 'true', notes: [] } as const;
-  const excess = pathLimitExceeded(whole, { ...plan, from: 0 });
+  const excess = pathLimitExceeded(mainGame, { ...plan, from: 0 });
   const show = (): void => {
     const { from, line: escapeLine } = found()!;
-    const played = createBranchGame(game, from, { id: `${whole.id} way`, seed: null });
+    const played = createBranchGame(game, from, { id: `${mainGame.id} way`, seed: null });
     replayIntents(played, escapeLine.map(unpackIntent));
-    const tree = addBranch(whole.tree, toSavedBranch(played, { ...plan, from }));
+    const tree = addBranch(mainGame.tree, toSavedBranch(played, { ...plan, from }));
     if (findExceededLimit(tree) !== null) return;
-    whole.tree = tree;
+    mainGame.tree = tree;
     props.onShow(tree.branches.length - 1);
   };
   return (

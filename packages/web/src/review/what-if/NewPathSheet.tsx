@@ -21,7 +21,7 @@ const t = createTranslator('what-if');
 
 interface Props {
   readonly table: TableModel;
-  readonly whole: LocalGame;
+  readonly mainGame: LocalGame;
   /** The line on screen. */
   readonly line: BranchIndex;
   readonly onBegin: (path: PlayedPath) => void;
@@ -29,23 +29,23 @@ interface Props {
 
 /** The form for a new side path from the moment on screen: the stack, who plays, and a name. */
 export function NewPathSheet(props: Props): JSX.Element {
-  const { whole, line, table } = props;
+  const { mainGame, line, table } = props;
   const from = table.lookedAt() ?? table.moments().length;
-  const mayBeTrue = mayUseTrueStack(whole, line);
+  const mayBeTrue = mayUseTrueStack(mainGame, line);
   const [stack, setStack] = createSignal<PathPlan['stack']>(mayBeTrue ? 'true' : 'fresh');
   const [steering, setSteering] = createSignal<Steering>('me');
-  const [name, setName] = createSignal(unusedPathName(whole, table.shown().turns));
+  const [name, setName] = createSignal(unusedPathName(mainGame, table.shown().turns));
   const plan = (): PathPlan => ({
-    name: cleanText(name(), BRANCH_NAME_LIMITS) || unusedPathName(whole, table.shown().turns),
+    name: cleanText(name(), BRANCH_NAME_LIMITS) || unusedPathName(mainGame, table.shown().turns),
     of: line,
     from,
     stack: stack(),
   });
-  const excess = pathLimitExceeded(whole, plan());
-  const steerings = STEERING.filter((option) => whole.setup.players > 1 || option !== 'with-bots');
+  const excess = pathLimitExceeded(mainGame, plan());
+  const steerings = STEERING.filter((option) => mainGame.setup.players > 1 || option !== 'with-bots');
   const about = (): string => {
     if (stack() === 'fresh') return t('path.stack.fresh.about');
-    return t(isStackKnown(whole) ? 'path.stack.true.about' : 'path.stack.seen.about');
+    return t(isStackKnown(mainGame) ? 'path.stack.true.about' : 'path.stack.seen.about');
   };
   const { asks, turns } = table.shown();
   return (
@@ -62,7 +62,7 @@ export function NewPathSheet(props: Props): JSX.Element {
           class="settings"
           onSubmit={(event) => {
             event.preventDefault();
-            props.onBegin(beginPath(whole, plan(), holdersFor(whole, steering())));
+            props.onBegin(beginPath(mainGame, plan(), holdersFor(mainGame, steering())));
           }}
         >
           <p class="new-path-about">

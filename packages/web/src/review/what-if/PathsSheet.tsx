@@ -19,7 +19,7 @@ import { WhatIfSheet } from './WhatIfSheet.tsx';
 const t = createTranslator('what-if', 'home');
 
 interface Props {
-  readonly whole: LocalGame;
+  readonly mainGame: LocalGame;
   /** Read to update the list when the tree changes. */
   readonly tree: SavedTree;
   /** The line on the table. */
@@ -33,7 +33,7 @@ interface Props {
 export function PathsSheet(props: Props): JSX.Element {
   const lines = createMemo(() => {
     void props.tree;
-    return lineFactsOf(props.whole);
+    return lineFactsOf(props.mainGame);
   });
   const [chosen, setChosen] = createSignal<BranchIndex>(props.line);
   const facts = createMemo(() => lines().find(({ line }) => line === chosen()) ?? lines()[0]!);
@@ -43,9 +43,9 @@ export function PathsSheet(props: Props): JSX.Element {
         <PathsDrawing lines={lines()} chosen={chosen()} onChoose={setChosen} />
         <ComparisonTable lines={lines()} chosen={chosen()} onChoose={setChosen} />
         <Details {...props} facts={facts()} onGone={() => setChosen(null)} />
-        <Show when={hasRecord(props.whole)}>
+        <Show when={hasRecord(props.mainGame)}>
           <div class="paths-export">
-            <button type="button" class="button" onClick={() => exportRecord(props.whole)}>
+            <button type="button" class="button" onClick={() => exportRecord(props.mainGame)}>
               {t('keep.export')}
             </button>
             <p>{t('paths.export')}</p>
@@ -56,10 +56,10 @@ export function PathsSheet(props: Props): JSX.Element {
   );
 }
 
-function exportRecord(whole: LocalGame): void {
-  const bots = listBotSeats(whole.setup.players, (seat) => whole.holders[seat] ?? 'nobody');
-  const text = formatPlayedGameRecord(whole, bots, new Date(), createRecordTree(whole));
-  saveBlob(new Blob([text], { type: 'text/plain' }), `night-cage-${whole.deal.seed ?? 'game'}.cage`);
+function exportRecord(mainGame: LocalGame): void {
+  const bots = listBotSeats(mainGame.setup.players, (seat) => mainGame.holders[seat] ?? 'nobody');
+  const text = formatPlayedGameRecord(mainGame, bots, new Date(), createRecordTree(mainGame));
+  saveBlob(new Blob([text], { type: 'text/plain' }), `night-cage-${mainGame.deal.seed ?? 'game'}.cage`);
 }
 
 interface ComparedProps {
@@ -119,10 +119,10 @@ function Details(props: DetailsProps): JSX.Element {
   const line = (): BranchIndex => props.facts.line;
   const isHere = (): boolean => line() === props.line;
   const rename = (name: string): void => {
-    props.whole.tree = renameBranch(props.whole.tree, line()!, name);
+    props.mainGame.tree = renameBranch(props.mainGame.tree, line()!, name);
   };
   const remove = (): void => {
-    props.whole.tree = removeBranch(props.whole.tree, line()!);
+    props.mainGame.tree = removeBranch(props.mainGame.tree, line()!);
     setAsks(null);
     props.onGone();
   };

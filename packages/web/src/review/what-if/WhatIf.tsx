@@ -54,7 +54,7 @@ export type WhatIfSlot = 'choices' | 'belowLookBack' | 'endWays' | 'overBoard' |
 
 interface Props extends Pick<WhatIfContext, 'path' | 'onGo'> {
   readonly table: TableModel;
-  readonly whole: LocalGame;
+  readonly mainGame: LocalGame;
 }
 
 /**
@@ -62,7 +62,7 @@ interface Props extends Pick<WhatIfContext, 'path' | 'onGo'> {
  * "try here" as a separate game.
  */
 export function WhatIf(props: {
-  readonly place: WhatIfSlot;
+  readonly slot: WhatIfSlot;
   /** The board, in the slot over a board. */
   readonly board: BoardName | undefined;
   /** The boards, in the slot over the table. */
@@ -70,12 +70,12 @@ export function WhatIf(props: {
   readonly table: TableModel;
   readonly around: WhatIfContext;
 }): JSX.Element {
-  const { table, place } = props;
-  const { whole, path, onGo, onBegin } = props.around;
-  if (!(whole instanceof LocalGame)) {
-    const bots = listBotSeats(whole.setup.players, (seat) => whole.holderOf(seat));
+  const { table, slot } = props;
+  const { mainGame, path, onGo, onBegin } = props.around;
+  if (!(mainGame instanceof LocalGame)) {
+    const bots = listBotSeats(mainGame.setup.players, (seat) => mainGame.holderOf(seat));
     return (
-      <Show when={place === 'belowLookBack'}>
+      <Show when={slot === 'belowLookBack'}>
         <TryHere table={table} onTry={(from) => onBegin(beginGameAt(from, bots))} />
       </Show>
     );
@@ -87,13 +87,13 @@ export function WhatIf(props: {
     overBoard: (slotProps) => <OverBoard {...slotProps} board={props.board ?? 'main'} />,
     overTable: (slotProps) => <OverTable {...slotProps} boards={props.boards!} />,
   };
-  return slots[place]({ table, whole, path, onGo });
+  return slots[slot]({ table, mainGame, path, onGo });
 }
 
 /** The game's tree as a signal. */
-function followTree(whole: LocalGame): () => LocalGame['tree'] {
-  const [tree, setTree] = createSignal(whole.tree);
-  onCleanup(whole.listen(() => setTree(whole.tree)));
+function followTree(mainGame: LocalGame): () => LocalGame['tree'] {
+  const [tree, setTree] = createSignal(mainGame.tree);
+  onCleanup(mainGame.listen(() => setTree(mainGame.tree)));
   return tree;
 }
 
@@ -110,19 +110,19 @@ function go(props: Props, line: BranchIndex): void {
   setSheet(null);
   if (line === lineOn(props) && !isUnsaved(props)) return;
   if (line === null) leave(props, null);
-  else props.onGo(openPath(props.whole, line), null);
+  else props.onGo(openPath(props.mainGame, line), null);
 }
 
 /** Returns to the game itself, at the moment where the path left it (if it left the main line). */
-function leave({ whole, path, onGo }: Props, at = path?.plan.of === null ? path.plan.from : null): void {
-  saveCurrentPath(whole, null);
+function leave({ mainGame, path, onGo }: Props, at = path?.plan.of === null ? path.plan.from : null): void {
+  saveCurrentPath(mainGame, null);
   onGo(null, at);
 }
 
 /** Paths, notes, and the buttons for the moment on screen. */
 function BelowLookBack(props: Props): JSX.Element {
-  const tree = followTree(props.whole);
-  const lines = createMemo(() => (tree().branches.length === 0 ? [] : lineFactsOf(props.whole)));
+  const tree = followTree(props.mainGame);
+  const lines = createMemo(() => (tree().branches.length === 0 ? [] : lineFactsOf(props.mainGame)));
   const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
   const notes = notesOn(props, tree);
   return (
@@ -178,7 +178,7 @@ function AskEscape(props: Props): JSX.Element {
 function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   const name = (): string => {
     const line = props.path.line();
-    return line === null ? props.path.plan.name : (props.whole.tree.branches[line]?.name ?? '');
+    return line === null ? props.path.plan.name : (props.mainGame.tree.branches[line]?.name ?? '');
   };
   onMount(() => announce(t('path.is', { path: name() })));
   return (
@@ -208,9 +208,10 @@ const EndWays = (props: Props): JSX.Element => (
 
 function FromPath(props: Props & { readonly path: PlayedPath }): JSX.Element {
   const again = (): void => {
-    const { whole, path } = props;
-    const plan = { ...path.plan, name: unusedPathName(whole, path.game.first.turns) };
-    if (pathLimitExceeded(whole, plan) === null) props.onGo(beginPath(whole, plan, path.game.holders), null);
+    const { mainGame, path } = props;
+    const plan = { ...path.plan, name: unusedPathName(mainGame, path.game.first.turns) };
+    if (pathLimitExceeded(mainGame, plan) === null)
+      props.onGo(beginPath(mainGame, plan, path.game.holders), null);
     else setSheet('paths');
   };
   return (
@@ -230,7 +231,7 @@ function FromPath(props: Props & { readonly path: PlayedPath }): JSX.Element {
 
 /** The marks of the moment on screen, and the mark being drawn. */
 function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
-  const notes = notesOn(props, followTree(props.whole));
+  const notes = notesOn(props, followTree(props.mainGame));
   return (
     <MarksOverlay
       board={props.board}
@@ -243,7 +244,7 @@ function OverBoard(props: Props & { readonly board: BoardName }): JSX.Element {
 
 /** Marking, commands and the sheets. Only one sheet is open at a time. */
 function OverTable(props: Props & { readonly boards: () => BoardsOnScreen }): JSX.Element {
-  const tree = followTree(props.whole);
+  const tree = followTree(props.mainGame);
   const notes = notesOn(props, tree);
   const { table, boards } = props;
   onCleanup(() => setSheet(null));
@@ -257,23 +258,23 @@ function OverTable(props: Props & { readonly boards: () => BoardsOnScreen }): JS
     }),
   );
   // After a reload, return to the path that was on the table.
-  const last = props.path === null ? loadCurrentPath(props.whole) : null;
-  if (last !== null) queueMicrotask(() => props.onGo(openPath(props.whole, last), null));
-  else createEffect(() => saveCurrentPath(props.whole, lineOn(props)));
+  const last = props.path === null ? loadCurrentPath(props.mainGame) : null;
+  if (last !== null) queueMicrotask(() => props.onGo(openPath(props.mainGame, last), null));
+  else createEffect(() => saveCurrentPath(props.mainGame, lineOn(props)));
   return (
     <Suspense>
       <Switch>
         <Match when={sheet() === 'new-path'}>
           <NewPathSheet
             table={props.table}
-            whole={props.whole}
+            mainGame={props.mainGame}
             line={lineOn(props)}
             onBegin={(path) => props.onGo(path, null)}
           />
         </Match>
         <Match when={sheet() === 'paths'}>
           <PathsSheet
-            whole={props.whole}
+            mainGame={props.mainGame}
             tree={tree()}
             line={lineOn(props)}
             isAside={props.path !== null}
@@ -285,12 +286,12 @@ function OverTable(props: Props & { readonly boards: () => BoardsOnScreen }): JS
         </Match>
         <Match when={sheet() === 'escape'}>
           <EscapeSheet
-            whole={props.whole}
-            game={props.path?.game ?? props.whole}
+            mainGame={props.mainGame}
+            game={props.path?.game ?? props.mainGame}
             line={lineOn(props)}
             onShow={(line) => {
               setSheet(null);
-              props.onGo(openPath(props.whole, line), 0);
+              props.onGo(openPath(props.mainGame, line), 0);
             }}
           />
         </Match>

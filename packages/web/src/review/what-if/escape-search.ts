@@ -17,10 +17,10 @@ export interface RunningEscapeSearch {
 }
 
 /** Whether the stack that a line draws from is known. */
-export function isStackKnownFor(whole: LocalGame, line: BranchIndex): boolean {
-  if (line === null) return isStackKnown(whole);
-  const { stack, of } = whole.tree.branches[line]!;
-  return stack === 'fresh' || isStackKnownFor(whole, of);
+export function isStackKnownFor(mainGame: LocalGame, line: BranchIndex): boolean {
+  if (line === null) return isStackKnown(mainGame);
+  const { stack, of } = mainGame.tree.branches[line]!;
+  return stack === 'fresh' || isStackKnownFor(mainGame, of);
 }
 
 /** Keeps earlier results: a restarted search begins from zero. */

@@ -25,18 +25,18 @@ export interface LineFacts {
 }
 
 /** The facts of the game and of its side paths, in tree order. */
-export function lineFactsOf(whole: LocalGame): LineFacts[] {
-  const facts: LineFacts[] = [factsOf(whole, null)];
-  restoreBranches(whole).forEach((game, line) => {
-    const { of } = whole.tree.branches[line]!;
-    facts.push(factsOf(game, line, whole, facts[of === null ? 0 : of + 1]));
+export function lineFactsOf(mainGame: LocalGame): LineFacts[] {
+  const facts: LineFacts[] = [factsOf(mainGame, null)];
+  restoreBranches(mainGame).forEach((game, line) => {
+    const { of } = mainGame.tree.branches[line]!;
+    facts.push(factsOf(game, line, mainGame, facts[of === null ? 0 : of + 1]));
   });
   return facts;
 }
 
-function factsOf(game: LocalGame, line: BranchIndex, whole?: LocalGame, parent?: LineFacts): LineFacts {
+function factsOf(game: LocalGame, line: BranchIndex, mainGame?: LocalGame, parent?: LineFacts): LineFacts {
   const { state, moments, first } = game;
-  const branch = line === null ? undefined : whole?.tree.branches[line];
+  const branch = line === null ? undefined : mainGame?.tree.branches[line];
   return {
     line,
     name: branch?.name ?? null,

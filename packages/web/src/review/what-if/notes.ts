@@ -29,13 +29,13 @@ export interface Notes {
 
 interface NotedLine {
   readonly table: TableModel;
-  readonly whole: LocalGame;
+  readonly mainGame: LocalGame;
   readonly tree: Accessor<SavedTree>;
   /** Undefined while the path on the table is not in the tree yet. */
   readonly line: Accessor<BranchIndex | undefined>;
 }
 
-export function createNotes({ table, whole, tree, line }: NotedLine): Notes {
+export function createNotes({ table, mainGame, tree, line }: NotedLine): Notes {
   const at = (): number => table.lookedAt() ?? table.moments().length;
   const here = (): Note | null => {
     const currentLine = line();
@@ -44,11 +44,11 @@ export function createNotes({ table, whole, tree, line }: NotedLine): Notes {
   const put = (change: (note: Note) => Note): string | null => {
     const currentLine = line();
     if (currentLine === undefined) return t('note.later');
-    const note = change(findNote(whole.tree, currentLine, at()));
+    const note = change(findNote(mainGame.tree, currentLine, at()));
     if (note.marks.length > MAX_MARKS) return t('mark.excess', { n: MAX_MARKS });
-    const next = setNote(whole.tree, currentLine, note);
+    const next = setNote(mainGame.tree, currentLine, note);
     if (findExceededLimit(next) !== null) return t('path.excess.notes', { n: MAX_NOTES });
-    whole.tree = next;
+    mainGame.tree = next;
     return null;
   };
   return {

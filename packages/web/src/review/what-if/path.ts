@@ -20,7 +20,7 @@ import { createSeed } from '../../storage/begin-game.ts';
  * A side path during play: a separate game on the table, saved in the tree of the original game.
  */
 export interface PlayedPath {
-  readonly whole: LocalGame;
+  readonly mainGame: LocalGame;
   readonly game: LocalGame;
   /** Its index in the tree; null until its first choice. */
   readonly line: Accessor<number | null>;
@@ -48,14 +48,16 @@ export function holdersFor({ setup, holders }: LocalGame, steering: Steering): H
 }
 
 /** A line of a game, as a game. */
-const lineOf = (whole: LocalGame, line: BranchIndex): LocalGame =>
-  line === null ? whole : restoreBranches(whole)[line]!;
+const lineOf = (mainGame: LocalGame, line: BranchIndex): LocalGame =>
+  line === null ? mainGame : restoreBranches(mainGame)[line]!;
 
 /** The original stack may be used only when the game is over, so that players cannot look ahead. */
-export function mayUseTrueStack(whole: LocalGame, line: BranchIndex): boolean {
-  if (line === null) return whole.state.outcome !== 'playing';
-  const { stack, of } = whole.tree.branches[line]!;
-  return stack === 'true' ? mayUseTrueStack(whole, of) : lineOf(whole, line).state.outcome !== 'playing';
+export function mayUseTrueStack(mainGame: LocalGame, line: BranchIndex): boolean {
+  if (line === null) return mainGame.state.outcome !== 'playing';
+  const { stack, of } = mainGame.tree.branches[line]!;
+  return stack === 'true'
+    ? mayUseTrueStack(mainGame, of)
+    : lineOf(mainGame, line).state.outcome !== 'playing';
 }
 
 /** The limit that a new side path would exceed, or null. */
@@ -63,39 +65,44 @@ export const pathLimitExceeded = ({ tree }: LocalGame, plan: PathPlan): Exceeded
   findExceededLimit(addBranch(tree, { ...plan, deal: null, choices: [], notes: [] }));
 
 /** Begins a side path. It is saved from its first choice on. */
-export function beginPath(whole: LocalGame, plan: PathPlan, holders: readonly HolderKind[]): PlayedPath {
-  const game = createBranchGame(lineOf(whole, plan.of), plan.from, {
-    id: `${whole.id} +`,
+export function beginPath(mainGame: LocalGame, plan: PathPlan, holders: readonly HolderKind[]): PlayedPath {
+  const game = createBranchGame(lineOf(mainGame, plan.of), plan.from, {
+    id: `${mainGame.id} +`,
     seed: plan.stack === 'true' ? null : createSeed(),
     holders,
   });
-  return trackPath(whole, game, plan, null);
+  return trackPath(mainGame, game, plan, null);
 }
 
 /** Opens a saved side path, to replay it or play on. */
-export function openPath(whole: LocalGame, line: number, steering: Steering = 'me'): PlayedPath {
-  const { name, of, from, stack } = whole.tree.branches[line]!;
-  const game = lineOf(whole, line);
-  holdersFor(whole, steering).forEach((holder, seat) => game.seat(seat, holder));
-  return trackPath(whole, game, { name, of, from, stack }, line);
+export function openPath(mainGame: LocalGame, line: number, steering: Steering = 'me'): PlayedPath {
+  const { name, of, from, stack } = mainGame.tree.branches[line]!;
+  const game = lineOf(mainGame, line);
+  holdersFor(mainGame, steering).forEach((holder, seat) => game.seat(seat, holder));
+  return trackPath(mainGame, game, { name, of, from, stack }, line);
 }
 
-function trackPath(whole: LocalGame, game: LocalGame, plan: PathPlan, savedLine: number | null): PlayedPath {
+function trackPath(
+  mainGame: LocalGame,
+  game: LocalGame,
+  plan: PathPlan,
+  savedLine: number | null,
+): PlayedPath {
   const [line, setLine] = createSignal(savedLine);
   const [excess, setExcess] = createSignal<ExceededLimit | null>(null);
   const updatedTree = (): SavedTree => {
     const index = line();
     return index === null
-      ? addBranch(whole.tree, toSavedBranch(game, { ...plan, notes: [] }))
-      : updateBranch(whole.tree, index, game);
+      ? addBranch(mainGame.tree, toSavedBranch(game, { ...plan, notes: [] }))
+      : updateBranch(mainGame.tree, index, game);
   };
   game.listen(({ what }) => {
     if (what !== 'played' && what !== 'took-back') return;
     const tree = updatedTree();
     setExcess(findExceededLimit(tree));
     if (excess() !== null) return;
-    whole.tree = tree;
+    mainGame.tree = tree;
     if (line() === null) setLine(tree.branches.length - 1);
   });
-  return { whole, game, line, plan, excess };
+  return { mainGame, game, line, plan, excess };
 }

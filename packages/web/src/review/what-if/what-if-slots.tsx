@@ -9,7 +9,7 @@ import type { WhatIfSlot } from './WhatIf.tsx';
 const WhatIf = lazy(async () => ({ default: (await loadWithTexts(import('./WhatIf.tsx'))).WhatIf }));
 
 export interface WhatIfContext {
-  readonly whole: LocalGame | OtherTabGame;
+  readonly mainGame: LocalGame | OtherTabGame;
   /** The side path on the table. */
   readonly path: PlayedPath | null;
   readonly onBegin: (game: LocalGame) => void;
@@ -25,13 +25,11 @@ export const whatIfSlots =
   (around: WhatIfContext): FillSlots =>
   (table) => {
     const slotFor =
-      (
-        place: WhatIfSlot,
-      ): Component<{ readonly board?: BoardName; readonly boards?: TableParts['boards'] }> =>
+      (slot: WhatIfSlot): Component<{ readonly board?: BoardName; readonly boards?: TableParts['boards'] }> =>
       (props) => (
         <Show when={table.moments().length > 0 || around.path !== null}>
           <Suspense>
-            <WhatIf place={place} table={table} around={around} board={props.board} boards={props.boards} />
+            <WhatIf slot={slot} table={table} around={around} board={props.board} boards={props.boards} />
           </Suspense>
         </Show>
       );
