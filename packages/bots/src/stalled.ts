@@ -1,5 +1,6 @@
-import { MAX_NERVE, stepIndex, rulesetFor, type Option, type State } from '@night-cage/rules';
+import { stepIndex, rulesetFor, type Option, type State } from '@night-cage/rules';
 import { withoutGifts } from './gifts.ts';
+import { TRAINED_NERVE } from './judgement/trained-nerve.ts';
 
 /** No game that makes progress takes as many turns: the prisoners are walking in circles. */
 const STALLED_AFTER = 400;
@@ -14,7 +15,7 @@ export function chooseWhenStalled(state: State, options: readonly Option[]): Opt
   const usable = withoutGifts(options);
   const { setup, turns, left, nerve, step } = state;
   let mixed = turns * 73 + left * 31 + stepIndex(rulesetFor(setup).edition, step);
-  for (const amount of nerve) mixed = mixed * (MAX_NERVE + 1) + amount;
+  for (const amount of nerve) mixed = mixed * (TRAINED_NERVE + 1) + amount;
   mixed = Math.imul(mixed, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
   return usable[((mixed ^ (mixed >>> 13)) >>> 0) % usable.length]!;

@@ -65,7 +65,7 @@ export { settle, type Settled, type SetupProblem, type SetupRequest } from './se
 export { type Setup } from './setup/setup.ts';
 export { NO_CHANCE, chanceOf, layStack, scriptedChance, type ScriptedChance } from './stack/lay.ts';
 export { ACTIONS, cloneState, type Hollow, type State } from './game/state.ts';
-export { HOLLOW_TASKS, TASK_FIELDS } from './game/task-fields.ts';
+export { HOLLOW_TASKS, LEAVING_TASKS, TASK_FIELDS } from './game/task-fields.ts';
 export { type Task, type TaskName, type TaskOf } from './game/task.ts';
 export { reachOf, type Reach } from './monsters/reach.ts';
 export { figureAt } from './monsters/dirge.ts';

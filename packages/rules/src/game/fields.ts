@@ -76,10 +76,13 @@ type ValueOf<Is> = Is extends { readonly is: infer Inner }
       ? Is[number]
       : never;
 
-/** The object types that a table declares, discriminated by their names in the field `Key`. */
+/**
+ * The object types that a table declares, discriminated by their names in the field `Key`. Symbols
+ * in a table are marks, not fields.
+ */
 export type Declared<Key extends string, Table> = {
   [Name in keyof Table]: { readonly [K in Key]: Name } & {
-    readonly [Field in keyof Table[Name]]: ValueOf<Table[Name][Field]>;
+    readonly [Field in keyof Table[Name] & string]: ValueOf<Table[Name][Field]>;
   } extends infer One
     ? { readonly [Field in keyof One]: One[Field] }
     : never;
@@ -88,7 +91,7 @@ export type Declared<Key extends string, Table> = {
 type IsOf<F> = F extends { readonly is: infer Inner } ? Inner : F;
 /** The kinds of fields that occur in a table. */
 export type KindsIn<Table> = Extract<
-  { [Name in keyof Table]: IsOf<Table[Name][keyof Table[Name]]> }[keyof Table],
+  { [Name in keyof Table]: IsOf<Table[Name][keyof Table[Name] & string]> }[keyof Table],
   FieldKind
 >;
 

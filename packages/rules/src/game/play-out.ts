@@ -17,7 +17,7 @@ function hasOptions(state: State, options: OptionList, decisions: number): boole
   if (state.outcome !== 'playing') return false;
   if (decisions >= MAX_DECISIONS) throw new Error('the game does not end');
   listOptions(state, options.clear());
-  if (options.count === 0) throw new Error('nobody can choose anything, but the game is not over');
+  if (options.count === 0) throw new Error('there is no legal choice, but the game is not over');
   return true;
 }
 

@@ -1,4 +1,14 @@
-import type { FieldTable } from './fields.ts';
+import type { Fields } from './fields.ts';
+
+/** The mark of tasks that only an edition with a Hollow has. */
+const HOLLOW_ONLY = Symbol('hollow only');
+/** The mark of tasks that move a prisoner off a tile where it cannot stay. */
+const LEAVES_TILE = Symbol('leaves tile');
+
+type MarkedFields = Fields & {
+  readonly [HOLLOW_ONLY]?: true;
+  readonly [LEAVES_TILE]?: true;
+};
 
 /**
  * The fields of every task. Types, log rows, schemas, links and their checks are derived from this
@@ -8,6 +18,7 @@ import type { FieldTable } from './fields.ts';
 export const TASK_FIELDS = {
   /** Draws the tile for `space`, which the prisoner then enters or lands on. */
   draw: {
+    [LEAVES_TILE]: true,
     purpose: ['step', 'landing', 'scramble'],
     prisoner: 'prisoner',
     by: 'prisoner',
@@ -35,10 +46,10 @@ export const TASK_FIELDS = {
    * The monster's fate after contact, and the prisoner's (F4). `fallsNow`: there is no step 4
    * ahead.
    */
-  'settle-contact': { prisoner: 'prisoner', space: 'space', fallsNow: 'flag' },
-  'end-pathbreaker': { prisoner: 'prisoner', space: 'space' },
-  scramble: { prisoner: 'prisoner' },
-  fall: { prisoner: 'prisoner' },
+  'settle-contact': { [LEAVES_TILE]: true, prisoner: 'prisoner', space: 'space', fallsNow: 'flag' },
+  'end-pathbreaker': { [LEAVES_TILE]: true, prisoner: 'prisoner', space: 'space' },
+  scramble: { [LEAVES_TILE]: true, prisoner: 'prisoner' },
+  fall: { [LEAVES_TILE]: true, prisoner: 'prisoner' },
   /** Reveals the top tile and discards it, `count` times (Y1, X3). */
   discard: {
     purpose: ['stay'],
@@ -46,8 +57,8 @@ export const TASK_FIELDS = {
     count: { is: 'count', most: 2 },
   },
   /** `rider`: the prisoner on the tile, or NOBODY. */
-  'pit-fiend': { space: 'space', rider: 'prisoner-or-nobody' },
-  'bury-pit-fiend': { space: 'space', rider: 'prisoner-or-nobody' },
+  'pit-fiend': { [LEAVES_TILE]: true, space: 'space', rider: 'prisoner-or-nobody' },
+  'bury-pit-fiend': { [LEAVES_TILE]: true, space: 'space', rider: 'prisoner-or-nobody' },
   /**
    * The Dirge covers the Omen on `cover`; with NOWHERE, a prisoner (D2). Format 1 used
    * `turnComesLast` to choose that prisoner; it is ignored now.
@@ -55,33 +66,33 @@ export const TASK_FIELDS = {
   dirge: { cover: 'space-or-nowhere', turnComesLast: 'flag' },
   'dirge-opens': { corner: { is: 'space', in: ['spaces'] } },
   /** A Shriek must be placed. */
-  shriek: { besideDirge: 'beside-dirge' },
+  shriek: { [HOLLOW_ONLY]: true, besideDirge: 'beside-dirge' },
   /** The Other advances by one length, `called` by the third Shriek or else by a pit (H6, H12). */
-  'other-advances': { called: 'flag' },
-  smother: { prisoner: 'prisoner', space: 'space' },
+  'other-advances': { [HOLLOW_ONLY]: true, called: 'flag' },
+  smother: { [LEAVES_TILE]: true, [HOLLOW_ONLY]: true, prisoner: 'prisoner', space: 'space' },
   /** Prisoners between the boards land; the ejected too, or only the others (H3, H5). */
-  'land-between': { ejectedToo: 'flag' },
+  'land-between': { [HOLLOW_ONLY]: true, ejectedToo: 'flag' },
   /**
    * Strikes even where monsters struck before: an advance of The Other at the end of a turn counts
    * separately (M5).
    */
-  'strike-anew': { spaces: 'spaces' },
+  'strike-anew': { [HOLLOW_ONLY]: true, spaces: 'spaces' },
   /** The strikes of a landing in the middle of a turn are over (M5). */
-  'end-landing': {},
+  'end-landing': { [HOLLOW_ONLY]: true },
   /**
    * The third Shriek interrupted a blind step, which may not happen: the monsters that see The
    * Other still wake (H10).
    */
-  'wake-again': {},
-} as const satisfies FieldTable;
+  'wake-again': { [HOLLOW_ONLY]: true },
+} as const satisfies Readonly<Record<string, MarkedFields>>;
+
+const TASKS: readonly (readonly [string, MarkedFields])[] = Object.entries(TASK_FIELDS);
+type NameOfTask = keyof typeof TASK_FIELDS;
+
+const tasksWith = (mark: keyof MarkedFields): readonly NameOfTask[] =>
+  TASKS.flatMap(([name, fields]) => (fields[mark] === true ? [name as NameOfTask] : []));
 
 /** Tasks that only an edition with a Hollow has. */
-export const HOLLOW_TASKS: readonly (keyof typeof TASK_FIELDS)[] = [
-  'strike-anew',
-  'end-landing',
-  'wake-again',
-  'shriek',
-  'other-advances',
-  'smother',
-  'land-between',
-];
+export const HOLLOW_TASKS = tasksWith(HOLLOW_ONLY);
+/** Tasks that move a prisoner off a tile where it cannot stay. */
+export const LEAVING_TASKS = tasksWith(LEAVES_TILE);

@@ -121,7 +121,7 @@ export function peekStack(play: Play, ahead = 0): Kind {
   const { state } = play;
   const kind = play.chance.draw(state.layout.total - state.left + ahead);
   if (kind !== NONE && !(state.bag[kind]! > 0)) {
-    throw new ChanceError(`the stack holds no ${KINDS[kind] ?? kind} any more`);
+    throw new ChanceError(`the stack has no ${KINDS[kind] ?? kind} left`);
   }
   return kind;
 }
@@ -178,7 +178,7 @@ export const questionHandlerOf = <Name extends QuestionName>(
  */
 export function choose(play: Play, option: Option): void {
   const { asks } = play.state;
-  if (asks === null) throw new Error('nobody is asked anything');
+  if (asks === null) throw new Error('there is no question to answer');
   if (isUnlogged(play)) forgetQuestion(play.state);
   else commit(play, { type: 'chose', option });
   questionHandlerOf(play.edition, asks).answer(play, option, asks);
