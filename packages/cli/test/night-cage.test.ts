@@ -127,7 +127,7 @@ describe('check', () => {
     [
       'an unknown mark',
       (text: string) => text.replace('┼', 'Q'),
-      /^FAIL .*Line \d+, column \d+: "Q" is no tile/,
+      /^FAIL .*Line \d+, column \d+: "Q" is not a tile/,
     ],
     ['noise', () => 'ß;{ [\n"'.repeat(150_000), /^FAIL .*longer than/],
     ['nothing', () => '', /^FAIL .*a scenario must be a map/],

@@ -71,16 +71,16 @@ describe('night-cage table', () => {
     expect(last.out).toContain('[Result "conceded"]');
     const again = sha256Hex('dealt again');
     const forged: readonly (readonly [RegExp, string, RegExp])[] = [
-      [/\[Seed "./, '[Seed "x', /not shown to be fair: .*the seed is not the one the commitment was made to/],
+      [/\[Seed "./, '[Seed "x', /not shown to be fair: .*the seed does not match the commitment/],
       [/\[Commitment .*\n/, '', /not shown to be fair: nothing was promised about the secret beforehand/],
-      [/ [0-9a-f]{64}"/, '"', /not shown to be fair: .*is said to be/],
-      [/(\[Contributions "[^"]*)"/, `$1 ${sha256Hex('late')}"`, /not shown to be fair: .*is said to be/],
+      [/ [0-9a-f]{64}"/, '"', /not shown to be fair: .*is given as/],
+      [/(\[Contributions "[^"]*)"/, `$1 ${sha256Hex('late')}"`, /not shown to be fair: .*is given as/],
       [
         /\[Seed "[^]*\[Commitment "[^"]*"|\[Commitment "[^]*\[Seed "[^"]*"/,
         `[Seed "${again}"]\n[Contributions "${sha256Hex('r 0')} ${sha256Hex('r 1')}"]\n[Commitment "${createCommitment(again)}"`,
-        /not shown to be fair: .*is said to be/,
+        /not shown to be fair: .*is given as/,
       ],
-      [/\[Contributions .*\n/, '', /not shown to be fair: .*is said to be/],
+      [/\[Contributions .*\n/, '', /not shown to be fair: .*is given as/],
       [/\[Seed .*\n/, '', /not shown to be fair: the record does not tell how the stack was laid/],
     ];
     for (const [from, to, message] of forged) {

@@ -12,7 +12,7 @@ describe('play', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('Prisoner 1 must lay its start tile.');
     expect(out).toContain('S└@1');
-    expect(out).toContain('"jump" is no verb');
+    expect(out).toContain('"jump" is not a verb');
     expect(out).toMatch(/There are the choices 1 to \d+\./);
     expect(out).toMatch(/The game ends here, undecided \(seed x\)\.\n$/);
   });

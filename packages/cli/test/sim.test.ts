@@ -157,8 +157,8 @@ describe('replay', () => {
       '1. 1 move E',
       /Line 1, column 4: the move "1 move E" is not legal: .+ \(T1\)\.$/,
     ],
-    ['a cut line', '1. 1 start c3 S└ {T', /Line 1, column 18: the record breaks off inside braces\.$/],
-    ['a result that is not so', '[Result "won"]', /Line 1, column 1: the result is said to be "won"/],
+    ['a cut line', '1. 1 start c3 S└ {T', /Line 1, column 18: the record is cut off inside braces\.$/],
+    ['a result that is not so', '[Result "won"]', /Line 1, column 1: the result is given as "won"/],
     ['noise', 'ß;{ [\n"'.repeat(150_000), /Line 1, column 1: a record is longer than/],
   ])('%s is refused', async (_, text, message) => {
     const { code, out, err } = await nightCage(['replay', file('bad.cage', text), '--json']);

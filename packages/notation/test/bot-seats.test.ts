@@ -33,7 +33,7 @@ describe('links that name bots', () => {
   test.each([[[4]], [[1, 1]], [[3, 1]]])('impossible seats are refused: %j', (bots) => {
     const link = formatPositionLink(newGame(setup), bots);
     expect(refusalOf(() => parsePositionLink(link)).reason).toBe(
-      'the position cannot be: there is no such seat',
+      'the position is impossible: there is no such seat',
     );
   });
 });
@@ -50,7 +50,7 @@ describe('records that name bots', () => {
   test('T4: bots agree with the last person', () => {
     const moves = '[Result "conceded"]\n\n1. 1 concede; 3 concede\n';
     expect(parseRecord(header('2 4') + moves).steps.at(-1)!.state.outcome).toBe('conceded');
-    expect(refusalOf(() => parseRecord(header('2') + moves)).reason).toMatch(/^the result is said to be/);
+    expect(refusalOf(() => parseRecord(header('2') + moves)).reason).toMatch(/^the result is given as/);
   });
 
   test.each(['5', '0', 'one', '1,2'])('invalid seats are refused with their line: %s', (bots) => {

@@ -95,9 +95,7 @@ describe('a task of a link', () => {
         expect(check(HOLLOW, task)).not.toThrow();
         for (const [field, is] of Object.entries<Field>(TASK_FIELDS[name as TaskName]))
           for (const nothing of lacking(is))
-            expect(check(HOLLOW, { ...task, [field]: nothing })).toThrow(
-              `the task "${name}" lacks something`,
-            );
+            expect(check(HOLLOW, { ...task, [field]: nothing })).toThrow(`the task "${name}" is incomplete`);
       }
     },
   );

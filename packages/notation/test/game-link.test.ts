@@ -109,7 +109,7 @@ describe('links survive changes', () => {
 
   test('a link of a newer version is refused in one sentence', () => {
     const link = encodeWithChecksum([9, 0, 0], { says: 'game', start: 2, longest: 100 });
-    expect(refusalOf(() => parseGameLink(link)).reason).toContain('of version 9');
+    expect(refusalOf(() => parseGameLink(link)).reason).toContain('has version 9');
   });
 
   test('a link with a choice that the rules refuse opens up to there and says why', () => {
@@ -154,7 +154,7 @@ describe('a damaged link is refused', () => {
     const wrong = KINDS.indexOf('none');
     const forged = moves.with(first, { ...moves[first]!, drew: moves[first]!.drew.map(() => wrong) });
     expect(refusalOf(() => parseGameLink(formatGameLink(setup, forged)!)).reason).toContain(
-      'the stack holds no',
+      'the stack has no',
     );
   });
 

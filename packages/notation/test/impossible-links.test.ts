@@ -21,7 +21,7 @@ describe('a link of an impossible position with a correct checksum is refused wi
       expect(() => parsePositionLink(formatPositionLink(state))).not.toThrow();
       change(state);
       const refusal = refusalOf(() => parsePositionLink(formatPositionLink(state)));
-      expect(refusal.message).toMatch(/^Line 1, column \d+: the position cannot be: /);
+      expect(refusal.message).toMatch(/^Line 1, column \d+: the position is impossible: /);
       expect(refusal.reason).toMatch(reason);
       expect(refusal).toBeInstanceOf(PositionError);
       expect((refusal as PositionError).part).not.toBeNull();

@@ -96,8 +96,8 @@ export const IMPOSSIBLE: readonly Impossible[] = [
     /tiles like a start tile|has had its first turn, but waits/,
   ],
   ['a tile more in the stack', acts, (s) => void s.bag[T]!++, /the stack does not add up/],
-  ['a key more than there is', acts, (s) => void s.keysLeft++, /keys are said to be left/],
-  ['a Gate more than there is', acts, (s) => void s.gatesLeft++, /Gates are said to be left/],
+  ['a key more than there is', acts, (s) => void s.keysLeft++, /keys are given as left/],
+  ['a Gate more than there is', acts, (s) => void s.gatesLeft++, /Gates are given as left/],
   [
     'a key out of nothing',
     (s) => s.asks?.asks === 'start' && s.key.every((held) => held === 0),
@@ -114,7 +114,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
       s.keysLeft -= s.key.filter((held) => held === 1).length;
       s.key.fill(0);
     },
-    /keys were taken, but 0 are held|said to be "playing", but too few keys/,
+    /keys were taken, but 0 are held|given as "playing", but too few keys/,
   ],
   [
     'a game that is won although nobody is out',
@@ -123,13 +123,13 @@ export const IMPOSSIBLE: readonly Impossible[] = [
       s.outcome = 'won';
       s.asks = null;
     },
-    /the outcome is said to be "won", but the game goes on/,
+    /the outcome is given as "won", but the game goes on/,
   ],
   [
     'a lost game that goes on',
     ({ outcome }) => outcome === 'lost keys',
     (s) => void (s.outcome = 'playing'),
-    /nobody is asked anything/,
+    /the game goes on, but there is no question/,
   ],
   [
     'a lost game that asks something',
@@ -138,14 +138,14 @@ export const IMPOSSIBLE: readonly Impossible[] = [
       s.outcome = 'playing';
       s.asks = { asks: 'act', prisoner: s.turn };
     },
-    /the outcome is said to be "playing", but no Gate is left/,
+    /the outcome is given as "playing", but no Gate is left/,
   ],
-  ['a game given up by nobody', acts, (s) => void (s.outcome = 'conceded'), /nobody has agreed to give up/],
+  ['a game given up by nobody', acts, (s) => void (s.outcome = 'conceded'), /no seat has agreed to give up/],
   [
     'nerve where there is none',
     both(acts, ({ setup }) => setup.edition === 'prototype'),
     (s) => void (s.nerve[0] = 1),
-    /prisoner 1 has more nerve than anybody can have/,
+    /prisoner 1 has more nerve than allowed/,
   ],
   [
     'the turn of somebody else',
@@ -173,7 +173,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
     'an Omen that nobody turned up',
     (s) => acts(s) && s.bag[OMEN]! > 0,
     (s) => void s.omens++,
-    /\d+ Omens are said to be revealed, but \d+ can be/,
+    /\d+ Omens are given as revealed, but \d+ can be/,
   ],
   [
     'an Endbringer not called',
@@ -188,18 +188,23 @@ export const IMPOSSIBLE: readonly Impossible[] = [
     (s) => asks(s, { asks: 'swap' }),
     /the question "swap" cannot be asked/,
   ],
-  ['a question asked of nobody', acts, (s) => asks(s, { prisoner: -1 }), /cannot be asked: of nobody/],
+  [
+    'a question asked of nobody',
+    acts,
+    (s) => asks(s, { prisoner: -1 }),
+    /cannot be asked: it has no prisoner/,
+  ],
   [
     'a question in the wrong step',
     acts,
     (s) => void (s.step = 'crumble'),
-    /cannot be asked: the turn is not there/,
+    /cannot be asked: the turn is at another step/,
   ],
   [
     'a hit that costs too much',
     asked('hit'),
     (s) => asks(s, { cost: 5 }),
-    /the question "hit" cannot be asked: nothing hits/,
+    /the question "hit" cannot be asked: there is no hit to block/,
   ],
   [
     'a landing of somebody on the board',
@@ -211,7 +216,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
     'a task that lacks its prisoner',
     asked('hit'),
     (s) => void (s.agenda = [...s.agenda, { do: 'fall', prisoner: -1 }]),
-    /the task "fall" lacks something/,
+    /the task "fall" is incomplete/,
   ],
   [
     'a task of the Hollow in the base game',
@@ -229,19 +234,19 @@ export const IMPOSSIBLE: readonly Impossible[] = [
     'The Other where it does not lie',
     both(inHollow, ({ hollow }) => !hollow!.onMain && hollow!.sections < 3),
     (s) => void (s.hollow = { ...s.hollow!, sections: s.hollow!.sections + 1 }),
-    /The Other does not lie where it should/,
+    /The Other lies on the wrong spaces/,
   ],
   [
     'a Hollow without The Other',
     inHollow,
     (s) => void (s.hollow = null),
-    /the Hollow is in one edition only/,
+    /only one edition has the Hollow/,
   ],
   [
     'a turn passed on in the base game',
     both(acts, inBase),
     (s) => void (s.insteadOf = 1),
-    /no turn is passed on/,
+    /turns are not passed on/,
   ],
   [
     'a Stay before the turn',

@@ -87,7 +87,7 @@ describe.each(GAMES)('$name', (game) => {
     expect(cut.steps).toHaveLength(moves.length - 1);
     expect(cut.parted?.why).toBe('result');
     const text = recordOf(game, moves, SEED).replace(`[Result "${outcome}"]`, '[Result "won"]');
-    expect(parseRecordPartly(text).parted?.error.reason).toContain('the result is said to be "won"');
+    expect(parseRecordPartly(text).parted?.error.reason).toContain('the result is given as "won"');
   });
 
   test('a record with too few draws opens up to there', () => {

@@ -55,18 +55,18 @@ describe('moves', () => {
 
   test.each([
     ['', 1, 'a move is missing'],
-    ['7 stay', 1, 'here belongs a prisoner\'s number, 1 to 6, not "7"'],
+    ['7 stay', 1, 'expected a prisoner\'s number, 1 to 6, not "7"'],
     ['1', 1, 'the move has no verb'],
-    ['1 jump', 3, '"jump" is no verb'],
-    ['1 move', 3, 'after move comes a direction'],
+    ['1 jump', 3, '"jump" is not a verb'],
+    ['1 move', 3, 'expected a direction after move'],
     ['1 move NE', 8, '"NE" is no direction'],
-    ['1 place c4', 3, 'after place comes a tile'],
+    ['1 place c4', 3, 'expected a tile after place'],
     ['1 place c9 ├', 9, 'there is no space c9; the last one is f6'],
-    ['1 place c4 O', 12, '"O" is no tile one can lay'],
+    ['1 place c4 O', 12, '"O" is not a tile that can be laid'],
     ['1 land h:a1', 8, 'there is no Hollow here'],
-    ['1  stay  now', 10, '"now" is one word too many'],
-    ['1 devour 8', 10, "here belongs a prisoner's number or none"],
-    ['1 dirge b2 r4', 12, '"r4" is one word too many'],
+    ['1  stay  now', 10, '"now" is an extra word'],
+    ['1 devour 8', 10, "expected a prisoner's number or none"],
+    ['1 dirge b2 r4', 12, '"r4" is an extra word'],
   ])('"%s" is refused at column %i', (text, column, reason) => {
     const refusal = refusalOf(() => parseMove(text, board));
     expect(refusal.reason).toContain(reason);

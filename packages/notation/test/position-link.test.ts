@@ -82,7 +82,7 @@ describe('links survive additions', () => {
   test('a link of a newer version is refused in one sentence', () => {
     const bytes = [3, 0, 0];
     const link = toBase64Url([...bytes, ...checkSum(bytes)]);
-    expect(refusalOf(() => parsePositionLink(link)).reason).toContain('of version 3');
+    expect(refusalOf(() => parsePositionLink(link)).reason).toContain('has version 3');
   });
 });
 

@@ -71,9 +71,9 @@ describe('header', () => {
     ['[Options "{keys"]', 1, 1, 'the options cannot be read'],
     ['[Options "[1]"]', 1, 1, 'options must be'],
     ['[Bots "x"]', 1, 1, 'Bots must be numbers of seats'],
-    ['[Result "draw"]', 1, 1, '"draw" is no result'],
-    ['[Result "won"]', 1, 1, 'the result is said to be "won", but after the last move it is "playing"'],
-    [`[Seed "a"]\n[Commitment "${createCommitment('b')}"]`, 1, 1, 'the seed is not the one'],
+    ['[Result "draw"]', 1, 1, '"draw" is not a result'],
+    ['[Result "won"]', 1, 1, 'the result is given as "won", but after the last move it is "playing"'],
+    [`[Seed "a"]\n[Commitment "${createCommitment('b')}"]`, 1, 1, 'the seed does not match the commitment'],
   ])('%s is refused', (text, line, column, reason) => {
     const refusal = refusalOf(() => parseRecord(text));
     expect(refusal.reason).toContain(reason);
@@ -88,24 +88,24 @@ describe('moves', () => {
   });
 
   test.each([
-    ['1 start c3 S└ {T}', 1, 1, 'the moves of a turn begin with its number'],
-    ['1. 1 start c3 S└ {T', 1, 18, 'the record breaks off inside braces'],
-    ['1. 1 start c3 S└ {T};', 1, 21, 'the record breaks off after this semicolon'],
-    ['1. 1 start c3', 1, 6, 'after start comes a tile'],
+    ['1 start c3 S└ {T}', 1, 1, 'a turn begins with its number'],
+    ['1. 1 start c3 S└ {T', 1, 18, 'the record is cut off inside braces'],
+    ['1. 1 start c3 S└ {T};', 1, 21, 'the record is cut off after this semicolon'],
+    ['1. 1 start c3', 1, 6, 'expected a tile after start'],
     ['1. 1 start c3 S└', 1, 4, 'the move "1 start c3 S└" cannot draw that'],
     ['1. 1 start c3 S└ {T T}', 1, 4, 'the move "1 start c3 S└" does not draw T'],
-    ['1. 1 start c3 S└ {M}', 1, 19, 'the stack holds no keeper'],
+    ['1. 1 start c3 S└ {M}', 1, 19, 'the stack has no keeper left'],
     ['1. 1 start c3 S└ {G}', 1, 19, 'a Gate cannot come next: the pile on top holds none'],
     ['17. 1 start c3 S└ {T}', 1, 1, 'this is turn 1 of the game, not "17."'],
     [`${OPENING}\n3. 2 start f6 S┘ {I}`, 2, 1, 'this is turn 2 of the game, not "3."'],
     [`${OPENING}\n2.`, 2, 1, 'no move follows "2."'],
-    ['1. 1 start c3 S└ {Q}', 1, 19, '"Q" is no tile of the stack'],
+    ['1. 1 start c3 S└ {Q}', 1, 19, '"Q" is not a tile of the stack'],
     ['1. 1 start c3 S└ {T} 1 place c2 ├', 1, 22, 'a semicolon is missing before "1"'],
-    ['1. {T}', 1, 4, 'braces follow a move'],
+    ['1. {T}', 1, 4, 'a move is followed by at most one pair of braces'],
     ['1. ; 1 stay', 1, 4, 'a move is missing before this semicolon'],
     ['1. 1 start c3 S└ {T}; 2. 1 place c2 ├', 1, 23, 'a move is missing before "2."'],
     ['1. 1 start c3 S└ }', 1, 18, 'this brace closes nothing'],
-    ["1. 1 start c3 S└ {T};\n 1 place c2 ─'", 2, 2, 'The tile in hand is another one: a T (L4)'],
+    ["1. 1 start c3 S└ {T};\n 1 place c2 ─'", 2, 2, 'The tile in hand is a different one: a T (L4)'],
     [`${OPENING}\n2. 1 move E`, 2, 4, 'prisoner 2 must lay its start tile'],
   ])('%s is refused', (text, line, column, reason) => {
     const refusal = refusalOf(() => parseRecord(text));
@@ -144,15 +144,11 @@ describe('a shared deal', () => {
   });
 
   test.each([
-    [
-      'another secret',
-      { ...WHOLE, seed: 'b'.repeat(64) },
-      'the seed is not the one the commitment was made to',
-    ],
-    ['one left out', { ...WHOLE, contributions: CONTRIBUTIONS.slice(1) }, 'of the stack is said to be'],
-    ['another order', { ...WHOLE, contributions: CONTRIBUTIONS.toReversed() }, 'of the stack is said to be'],
-    ['none, as if it were a seed', { seed: SECRET }, 'of the stack is said to be'],
-    ['something else', { ...WHOLE, contributions: ['x y'] }, 'Contributions must be numbers of 64 digits'],
+    ['another secret', { ...WHOLE, seed: 'b'.repeat(64) }, 'the seed does not match the commitment'],
+    ['one left out', { ...WHOLE, contributions: CONTRIBUTIONS.slice(1) }, 'of the stack is given as'],
+    ['another order', { ...WHOLE, contributions: CONTRIBUTIONS.toReversed() }, 'of the stack is given as'],
+    ['none, as if it were a seed', { seed: SECRET }, 'of the stack is given as'],
+    ['something else', { ...WHOLE, contributions: ['x y'] }, 'Contributions must be numbers of 64 hexadecimal digits'],
   ])('%s is refused', (_, facts, reason) => {
     expect(refusalOf(() => parseRecord(written(facts))).reason).toContain(reason);
   });

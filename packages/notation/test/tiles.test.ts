@@ -53,9 +53,9 @@ describe('tiles on the board', () => {
     ['└', 'only start tiles are corners: └ is written S└'],
     ['M', 'a Keeper needs its mouth: M^, M>, Mv or M<'],
     ['B', 'a Pathbreaker needs its faces: B| or B-'],
-    ['Q', '"Q" is no tile'],
-    ['p:NN', '"p:NN" is no tile'],
-    ['', '"" is no tile'],
+    ['Q', '"Q" is not a tile'],
+    ['p:NN', '"p:NN" is not a tile'],
+    ['', '"" is not a tile'],
   ])('%s is refused', (mark, reason) => {
     expect(refusalOf(() => read(mark)).reason).toBe(reason);
   });
@@ -77,7 +77,7 @@ describe('tiles in the stack', () => {
 
   test('other letters are refused', () => {
     expect(refusalOf(() => parseKind({ text: 'S', place: { line: 3, column: 7 } })).message).toMatch(
-      /^Line 3, column 7: "S" is no tile of the stack/,
+      /^Line 3, column 7: "S" is not a tile of the stack/,
     );
   });
 });

@@ -88,7 +88,7 @@ describe('the stack of a variation', () => {
     expect(parseRecord(draws('I')).branches[0]!.steps).toHaveLength(1);
     expect(refusalOf(() => parseRecordPartly(draws('T')))).toMatchObject({
       line: 7,
-      reason: 'tile 3 of the stack is said to be T, but by the line it leaves it is I',
+      reason: 'tile 3 of the stack is given as T, but by the line it leaves it is I',
     });
   });
 
@@ -96,7 +96,7 @@ describe('the stack of a variation', () => {
     const draws = (kind: string): string =>
       GAME + variation('3', `2. 2 start a1 S┌ {${kind}}`, '[Stack "fresh"]\n');
     expect(parseRecord(draws('T')).branches[0]!).toMatchObject({ stack: 'fresh', from: 3, of: null });
-    expect(refusalOf(() => parseRecordPartly(draws('M'))).reason).toContain('the stack holds no keeper');
+    expect(refusalOf(() => parseRecordPartly(draws('M'))).reason).toContain('the stack has no keeper left');
   });
 
   test.each(listSetups().map((setup) => [`${setup.edition}, ${setup.prisoners}`, setup] as const))(

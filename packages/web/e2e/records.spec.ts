@@ -80,7 +80,7 @@ test('a game is exported and imported; links lead to its position and to the who
   for (const link of [position, whole]) {
     await page.goto(`${link.slice(0, -4)}AAAA`);
     await expect(page.getByRole('alert')).toContainText(say('error.link.broken'));
-    await expect(page.getByRole('alert')).toContainText(/check sum is wrong\.$/);
+    await expect(page.getByRole('alert')).toContainText(/checksum is wrong\.$/);
   }
 });
 
@@ -93,7 +93,7 @@ test('a broken file gives an error, and nothing is lost', async ({ game, page })
   const broken: readonly (readonly [string, string, string])[] = [
     ['', 'error.file.not-a-record', ''],
     ['GIF89a\u0000\u0001', 'error.file.not-a-record', ''],
-    ['[Edition "base"]\n\n1. 1 fly away', 'error.file.line', '"fly" is no verb'],
+    ['[Edition "base"]\n\n1. 1 fly away', 'error.file.line', '"fly" is not a verb'],
     ['[Edition "no such"]\n', 'error.file.line', 'no such'],
     [`[Edition "base"]\n${'1. '.repeat(1_000_000)}`, 'error.file.too-large', ''],
   ];
@@ -129,7 +129,7 @@ for (const language of LANGUAGES)
     // The parser's messages are in English only, and marked as English.
     await open('1. 1 fly');
     await expect(alert).toContainText(t('error.reason'));
-    await expect(alert.locator('[lang=en]')).toContainText('"fly" is no verb');
+    await expect(alert.locator('[lang=en]')).toContainText('"fly" is not a verb');
     await open('1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 stay');
     await expect(alert).toContainText(t('error.file.parted.illegal', { line: 1, column: 41 }));
     await expect(alert).toContainText(t('refusal.not-asked', { verb: 'stay', asked: '' }).trim());

@@ -140,7 +140,7 @@ test('unreadable input gives an error, in three languages', async ({ page, baseU
       /^This record can’t be read: line 1, column 1\. Reason: there is no edition/,
     ],
     ['record=""', /^This record can’t be read: line 1, column 1\. Reason: the record is empty\.$/],
-    [`link="${LINK.slice(0, -3)}AAA"`, /^This link can’t be read\. Reason: .*check sum is wrong\.$/],
+    [`link="${LINK.slice(0, -3)}AAA"`, /^This link can’t be read\. Reason: .*checksum is wrong\.$/],
     ['link="https://game.example/"', /^This link can’t be read\. Reason: /],
     ['src="/missing.cage"', en['no-answer']],
     ['src="https://elsewhere.example/game.cage"', en['no-answer']],

@@ -48,10 +48,10 @@ const isComplete = (task: Task): boolean =>
 export function checkAgenda({ setup, agenda, loose, asks }: State): void {
   const { hollow } = rulesetFor(setup).edition;
   for (const task of agenda) {
-    refuseIf(!isComplete(task), () => `the task "${task.do}" lacks something`);
+    refuseIf(!isComplete(task), () => `the task "${task.do}" is incomplete`);
     assertPossible(hollow || !HOLLOW_TASKS.includes(task.do), `there is no Hollow for the task "${task.do}"`);
   }
   const pending = agenda.filter((task) => task.do === 'shriek').length + (asks?.asks === 'shriek' ? 1 : 0);
   const isExact = asks === null || pending === loose;
-  refuseIf(!isExact, () => `${loose} Shrieks are loose, but ${pending} are waited for`);
+  refuseIf(!isExact, () => `${loose} Shrieks are loose, but ${pending} are to be placed`);
 }

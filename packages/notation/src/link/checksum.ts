@@ -38,10 +38,12 @@ export function decodeWithChecksum(
   const bytes = found.slice(0, -CHECK_BYTES);
   if (bytes.length === 0) throw new NotationError(`the ${says} is too short`);
   if (!knows(bytes[0]!))
-    throw new NotationError(`the ${says} is of version ${bytes[0]}, and at most ${newest} is known here`);
+    throw new NotationError(
+      `the ${says} has version ${bytes[0]}, but this program reads only versions up to ${newest}`,
+    );
   const sum = computeChecksum(bytes, start);
   if (found.slice(-CHECK_BYTES).some((byte, n) => byte !== sum[n]))
-    throw new NotationError(`the ${says} was changed or cut off: its check sum is wrong`);
+    throw new NotationError(`the ${says} was changed or cut off: its checksum is wrong`);
   return bytes;
 }
 

@@ -68,7 +68,7 @@ export class ChoicesCodec {
     const given = choice?.intent ?? null;
     const number = this.#number(`verb ${this.#last.verb}`, VERB_BITS, given && VERBS.indexOf(given.verb));
     const verb = VERBS[number];
-    if (verb === undefined) throw new CodecError('it has a choice that nobody knows');
+    if (verb === undefined) throw new CodecError('it has an unknown choice');
     const prisoner = this.#prisoner(verb, given?.prisoner ?? null);
     const intent = this.#argumentsOf({ verb, prisoner }, given);
     this.#last = intent;
@@ -176,7 +176,7 @@ export class ChoicesCodec {
     const rest = this.#number(`rest ${kind}`, REST_BITS, tile && tile >> REST_AT);
     const found = kind | (exits << KIND_BITS) | (rest << REST_AT);
     if (kind >= KINDS.length || !waysToTurn(kind).includes(found))
-      throw new CodecError('it has a tile that nobody can lay');
+      throw new CodecError('it has a tile that cannot be laid');
     return found;
   }
 

@@ -34,7 +34,7 @@ export function integer(least: number, most: number): Codec<number> {
       let value = 0;
       for (let n = 0; n < MAX_INTEGER; n++) {
         const byte = from.bytes[from.at++];
-        if (byte === undefined) throw new CodecError('it breaks off');
+        if (byte === undefined) throw new CodecError('it is cut off');
         value |= (byte & (MORE - 1)) << (7 * n);
         if (byte >= MORE) continue;
         if (value > most - least) throw new CodecError('a number is too large');

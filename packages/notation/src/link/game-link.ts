@@ -151,15 +151,15 @@ function parseGame(text: string, bytes: readonly number[]): ParsedGame {
   try {
     const head = headCodec.read(from);
     checkSetup(head.setup, head.bots);
-    if ((head.at ?? 0) > head.choices) throw new CodecError('it is to be opened after its end');
+    if ((head.at ?? 0) > head.choices) throw new CodecError('it should open after its last move');
     const coder = new BitReader(bytes.slice(from.at));
     const codec = new ChoicesCodec(coder, head.setup, head.seed === null);
     const choices = Array.from({ length: head.choices }, () => codec.code(null));
     // Each game has exactly one text: a different text holds additional data.
-    if (formatBytes(head, choices) !== text) throw new CodecError('it says something more');
+    if (formatBytes(head, choices) !== text) throw new CodecError('it has extra data');
     return { head, choices };
   } catch (error) {
     if (!(error instanceof CodecError)) throw error;
-    throw new NotationError(`the game cannot be: ${error.message}`, START_OF_TEXT);
+    throw new NotationError(`the game is impossible: ${error.message}`, START_OF_TEXT);
   }
 }

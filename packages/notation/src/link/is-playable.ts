@@ -37,7 +37,7 @@ function walk(from: State, luck: Random): void {
   let state: State | null = from;
   for (let n = 0; n < STEPS && state?.outcome === 'playing'; n++) {
     const options = legalOptions(state);
-    if (options.length === 0) throw new Error('nobody can choose anything');
+    if (options.length === 0) throw new Error('there is no legal choice');
     state = step(state, options[luck.below(options.length)]!, chance);
   }
 }

@@ -11,7 +11,7 @@ export function checkSetup(setup: Setup, bots: readonly number[]): void {
   const settled = settle({ ...setup });
   assertPossible(
     settled.ok && JSON.stringify(settled.setup) === JSON.stringify(setup),
-    'there is no such set-up',
+    'there is no such setup',
   );
   assertPossible(
     bots.every((seat, n) => seat < setup.players && (n === 0 || bots[n - 1]! < seat)),
@@ -35,7 +35,7 @@ export function checkState(state: State): void {
   });
   checkPart('prisoners', () => checkPrisoners(state, isMadeUp));
   checkPart('turn', () => {
-    assertPossible(state.step !== 'end', 'nothing is asked in that step of the turn');
+    assertPossible(state.step !== 'end', 'that step of the turn has no question');
     checkTurn(state, isMadeUp);
     if (!isMadeUp) checkLight(state);
     assertPossible(state.outcome !== 'playing' || isPlayable(state), 'the game cannot go on from there');

@@ -101,7 +101,7 @@ function parseBytes(from: Bytes, byKind: CountsCodec): LinkedPosition {
     checkSetup(setup, bots);
     const layout = optional(createLayoutCodec(byKind)).read(from) ?? layoutOf(setup);
     const state: State = { setup, layout, ...createStateCodec(setup, byKind).read(from) };
-    if (from.at !== from.bytes.length) throw new CodecError('something follows it');
+    if (from.at !== from.bytes.length) throw new CodecError('it has extra data at the end');
     checkState(state);
     return { state, bots };
   } catch (error) {
@@ -109,6 +109,6 @@ function parseBytes(from: Bytes, byKind: CountsCodec): LinkedPosition {
     // Four characters hold three bytes.
     const column = Math.floor((Math.min(from.at, from.bytes.length) * 4) / 3) + 1;
     const part = error instanceof ImpossibleError ? error.part : null;
-    throw new PositionError(`the position cannot be: ${error.message}`, { line: 1, column }, part);
+    throw new PositionError(`the position is impossible: ${error.message}`, { line: 1, column }, part);
   }
 }

@@ -2,6 +2,7 @@ import {
   AWAY,
   EJECTED,
   EMPTY,
+  LEAVING_TASKS,
   ON_BOARD,
   TO_HOLLOW,
   WAITING,
@@ -17,7 +18,6 @@ import {
   type Prisoner,
   type State,
   type Task,
-  type TaskName,
   type Tile,
 } from '@night-cage/rules';
 import { formatSpace } from '../position/spaces.ts';
@@ -58,7 +58,7 @@ function checkWhereabouts({ setup, at, off, asks, outcome }: State, prisoner: Pr
 
 function checkNerve({ setup, nerve }: State, prisoner: Prisoner): void {
   const { nerveLimit } = rulesetFor(setup);
-  refuseIf(nerve[prisoner]! > nerveLimit, () => `${named(prisoner)} has more nerve than anybody can have`);
+  refuseIf(nerve[prisoner]! > nerveLimit, () => `${named(prisoner)} has more nerve than allowed`);
 }
 
 /**
@@ -95,23 +95,11 @@ function checkStands(state: State, prisoner: Prisoner, isMadeUp: boolean): void 
   refuseIf(!isMadeUp || tile === EMPTY, says(where));
 }
 
-/** Tasks that move a prisoner off a tile where it cannot stay. */
-const LEAVES: readonly TaskName[] = [
-  'scramble',
-  'fall',
-  'draw',
-  'settle-contact',
-  'end-pathbreaker',
-  'bury-pit-fiend',
-  'pit-fiend',
-  'smother',
-];
-
 function isLeaving({ setup, asks, agenda, step, turn, at, tiles }: State, prisoner: Prisoner): boolean {
   if (asks?.asks === 'scramble' && asks.prisoner === prisoner) return true;
   const isLaid = asks?.asks === 'place' || asks?.asks === 'devour';
   if (isLaid && asks.purpose === 'scramble' && asks.subject === prisoner) return true;
-  if (agenda.some((task) => LEAVES.includes(task.do) && isAbout(task, prisoner))) return true;
+  if (agenda.some((task) => LEAVING_TASKS.includes(task.do) && isAbout(task, prisoner))) return true;
   // V2: a prisoner that leaps into a pit falls in step 4.
   const { edition } = rulesetFor(setup);
   const isBeforeFall = stepIndex(edition, step) < stepIndex(edition, 'fall');

@@ -82,7 +82,7 @@ function checkCounts(state: State, isMadeUp: boolean): void {
   const counts = tilesByKind(state);
   assertPossible(
     NO_TILES.every((kind) => bag[kind] === 0 && gone[kind] === 0 && (kind === NONE || hand !== kind)),
-    'something is counted that is no tile',
+    'something is counted that is not a tile',
   );
   assertPossible(bag[START] === 0 && hand !== START, 'start tiles are not drawn');
   KINDS.forEach((_, kind) => {
@@ -114,8 +114,8 @@ function checkKeysAndGates(state: State, isMadeUp: boolean): void {
   const inHand = hand === KEY || hand === KEEPER ? 1 : 0;
   const keys = held + tiles.filter(hasKey).length + bag[KEY]! + bag[KEEPER]! + inHand;
   const gates = tiles.filter(isGate).length + bag[GATE]! + (hand === GATE ? 1 : 0);
-  refuseIf(keys !== keysLeft, () => `${keysLeft} keys are said to be left, but there are ${keys}`);
-  refuseIf(gates !== gatesLeft, () => `${gatesLeft} Gates are said to be left, but there are ${gates}`);
+  refuseIf(keys !== keysLeft, () => `${keysLeft} keys are given as left, but there are ${keys}`);
+  refuseIf(gates !== gatesLeft, () => `${gatesLeft} Gates are given as left, but there are ${gates}`);
   if (isMadeUp) return;
   const taken = tiles.filter((tile) => kindOf(tile) === KEY && !isPit(tile) && !hasKey(tile)).length;
   assertPossible(
@@ -132,7 +132,7 @@ function checkOmens(state: State, isMadeUp: boolean): void {
   // A game may end before a discarded Omen is counted.
   const isExact = !isMadeUp && outcome === 'playing';
   const addsUp = isExact ? omens === seen : omens <= (isMadeUp ? all : seen);
-  refuseIf(!addsUp, () => `${omens} Omens are said to be revealed, but ${isMadeUp ? all : seen} can be`);
+  refuseIf(!addsUp, () => `${omens} Omens are given as revealed, but ${isMadeUp ? all : seen} can be`);
   const comes = terrorIn(setup.options, 'endbringer') && omens >= all;
   assertPossible(
     endbringer === comes || (!endbringer && outcome !== 'playing'),

@@ -57,46 +57,46 @@ function checkDone(state: State): void {
   const { edition, nerveLimit } = rulesetFor(setup);
   const isFirst = asks?.asks === 'start' || asks?.asks === 'act';
   assertPossible(!isFirst || (action === 'none' && !fell && relit === 0), 'the turn has begun already');
-  assertPossible(asks?.asks !== 'again' || action !== 'none', 'nobody has moved or stayed yet');
+  assertPossible(asks?.asks !== 'again' || action !== 'none', 'no prisoner has moved or stayed yet');
   assertPossible(
     action === 'none' || stepIndex(edition, step) >= stepIndex(edition, 'act'),
-    'nobody moves or stays before it may',
+    'a prisoner moved or stayed too early',
   );
   assertPossible(
     action === 'moved' || (action === 'none') === (origin === AWAY),
-    'nobody stays or moves from nowhere',
+    'the Move or Stay has no space of origin',
   );
   assertPossible(entered === AWAY || action === 'moved', 'a space was entered without a Move');
   assertPossible(!gained || (nerveLimit > 0 && action === 'stayed'), 'nerve is gained by staying');
-  assertPossible(laid.length === 0 || edition.revealingWakes, 'nobody counts the tiles laid in this edition');
+  assertPossible(laid.length === 0 || edition.revealingWakes, 'this edition does not count the tiles laid');
   assertPossible(!flickers || left === 0, 'Final Flickers begins with an empty stack');
   const { woken, struck, setAside } = state;
   const spaces: Space[] = [...woken, ...struck, ...(setAside ?? []), ...laid];
-  assertPossible(!spaces.includes(AWAY), 'something happened on no space');
+  assertPossible(!spaces.includes(AWAY), 'an event has no space');
   checkPassing(state);
 }
 
 /** X3: a prisoner that passes its turn has stayed, and its substitute does not pass it on. */
 function checkPassing({ setup, turn, action, passedTo, insteadOf }: State): void {
   if (passedTo < 0 && insteadOf < 0) return;
-  assertPossible(rulesetFor(setup).edition.passesTurns, 'no turn is passed on in this edition');
+  assertPossible(rulesetFor(setup).edition.passesTurns, 'turns are not passed on in this edition');
   assertPossible(
     passedTo < 0 || (insteadOf < 0 && passedTo !== turn && action === 'stayed'),
-    'the turn is passed on wrongly',
+    'the turn was passed on illegally',
   );
-  assertPossible(insteadOf !== turn, 'nobody plays instead of itself');
+  assertPossible(insteadOf !== turn, 'a prisoner cannot play instead of itself');
 }
 
 function checkOutcome(state: State): void {
   const { outcome, setup, asks, conceded, left, hand, at } = state;
   const allSeats = 2 ** setup.players - 1;
   if (outcome === 'playing') {
-    assertPossible(asks !== null, 'nobody is asked anything');
-    assertPossible(conceded !== allSeats, 'allSeats has agreed to give up, but the game goes on');
-  } else if (outcome === 'conceded') assertPossible(conceded !== 0, 'nobody has agreed to give up');
-  else assertPossible(asks === null, 'the game is over, but something is asked');
+    assertPossible(asks !== null, 'the game goes on, but there is no question');
+    assertPossible(conceded !== allSeats, 'every seat has agreed to give up, but the game goes on');
+  } else if (outcome === 'conceded') assertPossible(conceded !== 0, 'no seat has agreed to give up');
+  else assertPossible(asks === null, 'the game is over, but there is a question');
   const judged = judge(rulesetFor(setup), state);
-  // F7: a prisoner that needs a tile to land on falls for ever once the stack is empty, whatever
+  // F7: a prisoner that needs a tile to land on falls forever once the stack is empty, whatever
   // lines are open.
   const isEmpty = left === 0 && hand === NONE;
   const falls = outcome === 'lost falling' && isEmpty && at.includes(AWAY);
@@ -104,7 +104,7 @@ function checkOutcome(state: State): void {
   const wasLost = outcome === 'lost isolated' && isEmpty && judged === 'playing';
   refuseIf(
     judged !== outcome && outcome !== 'conceded' && !falls && !wasLost,
-    () => `the outcome is said to be "${outcome}", but ${describeOutcome(judged)}`,
+    () => `the outcome is given as "${outcome}", but ${describeOutcome(judged)}`,
   );
 }
 
@@ -122,14 +122,14 @@ const BLOCKABLE = 3;
 function checkQuestion(state: State, asks: Decision): void {
   const { turn, step, agenda, hand } = state;
   const says = (why: string): string => `the question "${asks.asks}" cannot be asked: ${why}`;
-  assertPossible(asks.prisoner >= 0, says('of nobody'));
+  assertPossible(asks.prisoner >= 0, says('it has no prisoner'));
   assertPossible(
     WITH_HAND.includes(asks.asks) === (hand !== NONE),
-    says('it does not go with the tile in hand'),
+    says('it does not match the tile in hand'),
   );
   const askingStep = STEP_OF[asks.asks];
   if (askingStep !== undefined) {
-    assertPossible(step === askingStep, says('the turn is not there'));
+    assertPossible(step === askingStep, says('the turn is at another step'));
     assertPossible(agenda.length === 0 && asks.prisoner === turn, says('something else comes first'));
   }
   const why = whyNot(state, asks);
@@ -146,11 +146,11 @@ function whyNot(state: State, asks: Decision): string | null {
     case 'scramble':
     case 'swap':
     case 'leave':
-      return isAway ? 'the prisoner is on no board' : null;
+      return isAway ? 'the prisoner is not on a board' : null;
     case 'land': {
       const isItsTurn = step === 'land' && asks.prisoner === turn;
       const isBetween = agenda.some((task) => task.do === 'land-between');
-      if (!(rulesetFor(setup).edition.hollow ? isBetween : isItsTurn)) return 'nobody is about to land';
+      if (!(rulesetFor(setup).edition.hollow ? isBetween : isItsTurn)) return 'no prisoner is about to land';
       return isAway ? null : 'the prisoner is on the board';
     }
     case 'start':
@@ -161,25 +161,26 @@ function whyNot(state: State, asks: Decision): string | null {
     case 'devour':
       return whyNotLaid(state, asks);
     case 'hit':
-      return asks.cost === BLOCKABLE && asks.by !== NONE ? null : 'nothing hits';
+      return asks.cost === BLOCKABLE && asks.by !== NONE ? null : 'there is no hit to block';
     case 'shriek':
       return loose > 0 ? null : 'no Shriek is loose';
     case 'flicker':
       return flickers ? null : 'Final Flickers has not begun';
     case 'dirge':
     case 'emerge':
-      return asks.cover >= 0 ? null : 'nothing is to be covered';
+      return asks.cover >= 0 ? null : 'there is nothing to cover';
   }
 }
 
 /** Why the tile in hand cannot be for this prisoner and space; null if it can. */
 function whyNotLaid({ at, tiles, agenda }: State, asks: DecisionOf<'place' | 'devour'>): string | null {
   const { subject, purpose, space } = asks;
-  if (subject < 0) return 'nobody needs the tile';
+  if (subject < 0) return 'no prisoner needs the tile';
   const isForASpace = purpose === 'landing' || purpose === 'step' || purpose === 'scramble';
-  if (isForASpace !== (space !== AWAY)) return 'the tile belongs nowhere';
-  if (isForASpace && tiles[space] !== EMPTY) return 'there is a tile already';
-  if ((purpose === 'landing') !== (at[subject] === AWAY)) return 'whoever lands is on no board';
+  if (isForASpace !== (space !== AWAY)) return 'its space does not match its purpose';
+  if (isForASpace && tiles[space] !== EMPTY) return 'its space already has a tile';
+  if ((purpose === 'landing') !== (at[subject] === AWAY))
+    return 'only a prisoner off the boards can land, and only by landing does it come back';
   const lights = agenda.some((task) => task.do === 'illuminate' && task.prisoner === subject);
-  return purpose === 'light' && !lights ? 'nobody draws for its light' : null;
+  return purpose === 'light' && !lights ? 'no prisoner is drawing for its light' : null;
 }

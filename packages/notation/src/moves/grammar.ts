@@ -13,7 +13,7 @@ interface Argument {
 
 function matching(pattern: RegExp, says: string): Argument {
   const check = ({ text, place }: Token): void => {
-    if (!pattern.test(text)) throw new NotationError(`here belongs ${says}, not ${quote(text)}`, place);
+    if (!pattern.test(text)) throw new NotationError(`expected ${says}, not ${quote(text)}`, place);
   };
   return { says, check };
 }
@@ -69,16 +69,16 @@ export function splitMove(words: readonly Token[], place: TextLocation): MoveTok
   if (verb === 'dirge' && given.length === 2 && DIRGE_TURN.test(given[1]!.text)) given.pop();
   for (const [n, argument] of GRAMMAR[verb].entries()) {
     const word = given[n];
-    if (word === undefined) throw new NotationError(`after ${verb} comes ${argument.says}`, named!.place);
+    if (word === undefined) throw new NotationError(`expected ${argument.says} after ${verb}`, named!.place);
     argument.check(word);
   }
   const extra = given[GRAMMAR[verb].length];
-  if (extra !== undefined) throw new NotationError(`${quote(extra.text)} is one word too many`, extra.place);
+  if (extra !== undefined) throw new NotationError(`${quote(extra.text)} is an extra word`, extra.place);
   return { prisoner: Number(number.text) - 1, verb, given };
 }
 
 export function parseVerb(word: Token): Verb {
   const verb = VERBS.find((known) => known === word.text);
   if (verb !== undefined) return verb;
-  throw new NotationError(`${quote(word.text)} is no verb; there are ${VERBS.join(', ')}`, word.place);
+  throw new NotationError(`${quote(word.text)} is not a verb; the verbs are ${VERBS.join(', ')}`, word.place);
 }

@@ -106,7 +106,7 @@ const NEVER_LAID = ['.', 'X', 'D', 'O', 'k'];
 
 function parseLaidTile(word: Token): number {
   if (NEVER_LAID.includes(word.text)) {
-    throw new NotationError(`${quote(word.text)} is no tile one can lay`, word.place);
+    throw new NotationError(`${quote(word.text)} is not a tile that can be laid`, word.place);
   }
   return parseTile(word);
 }

@@ -38,6 +38,6 @@ export const formatStack = (kinds: readonly Kind[]): string => kinds.map(formatK
 export function parseKind(word: Token): Kind {
   const kind = KIND_OF.get(word.text);
   if (kind !== undefined) return kind;
-  const reason = `${quote(word.text)} is no tile of the stack; there are ${ALL_LETTERS}`;
+  const reason = `${quote(word.text)} is not a tile of the stack; the tiles are ${ALL_LETTERS}`;
   throw new NotationError(reason, word.place);
 }

@@ -99,5 +99,5 @@ function whyNoTile(mark: string): string {
   if (isMark(`S${mark}`)) return `only start tiles are corners: ${mark} is written S${mark}`;
   if (isMark(`${mark}^`)) return `a Keeper needs its mouth: M^, M>, Mv or M<`;
   if (isMark(`${mark}|`)) return `a Pathbreaker needs its faces: B| or B-`;
-  return `${quote(mark)} is no tile`;
+  return `${quote(mark)} is not a tile`;
 }

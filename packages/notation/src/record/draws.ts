@@ -93,7 +93,7 @@ function fromStack({ laid, bySeed, drawn: before }: KnownStack): Check {
     if (known === kind || (known === undefined && !bySeed)) return;
     const instead = known === undefined ? 'no tile is left' : `it is ${formatKind(known)}`;
     throw new NotationError(
-      `tile ${drawn} of the stack is said to be ${formatKind(kind)}, but by the ${bySeed ? 'seed' : 'line it leaves'} ${instead}`,
+      `tile ${drawn} of the stack is given as ${formatKind(kind)}, but by the ${bySeed ? 'seed' : 'line it leaves'} ${instead}`,
       place,
     );
   };
@@ -106,8 +106,7 @@ function fromAny(begun: State, drawn: readonly Kind[]): Check {
   };
   for (const kind of drawn) take(kind);
   return (kind, place) => {
-    if (!(known.bag[kind]! > 0))
-      throw new NotationError(`the stack holds no ${KINDS[kind]!} any more`, place);
+    if (!(known.bag[kind]! > 0)) throw new NotationError(`the stack has no ${KINDS[kind]!} left`, place);
     if (!(oddsOfNext(known)[kind]! > 0))
       throw new NotationError(`${describeKind(kind)} cannot come next: the pile on top holds none`, place);
     take(kind);

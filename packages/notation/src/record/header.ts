@@ -102,13 +102,16 @@ export function parseResult(line: HeaderLine | undefined): RecordHeader['result'
   if (line === undefined || line.value === '*') return null;
   const outcome = OUTCOMES.find((known) => known === line.value);
   if (outcome !== undefined) return { outcome, line };
-  throw new NotationError(`${quote(line.value)} is no result; there are ${OUTCOMES.join(', ')}`, line.place);
+  throw new NotationError(
+    `${quote(line.value)} is not a result; the results are ${OUTCOMES.join(', ')}`,
+    line.place,
+  );
 }
 
 function checkSeed(seed: HeaderLine | undefined, commitment: HeaderLine | undefined): void {
   if (seed === undefined || commitment === undefined || matchesCommitment(seed.value, commitment.value))
     return;
-  throw new NotationError('the seed is not the one the commitment was made to', seed.place);
+  throw new NotationError('the seed does not match the commitment', seed.place);
 }
 
 /** With contributions the seed is the server's secret and does not determine the stack alone. */
@@ -121,7 +124,7 @@ function parseShared(
   const { value, key, place } = contributions;
   const words = value === '' ? [] : value.split(' ');
   if (!words.every((word) => /^[0-9a-f]{64}$/.test(word)))
-    throw new NotationError(`${key} must be numbers of 64 digits from 0 to f, with blanks between`, place);
+    throw new NotationError(`${key} must be numbers of 64 hexadecimal digits, separated by spaces`, place);
   return seed === undefined
     ? null
     : { secret: seed.value, contributions: words, commitment: commitment?.value ?? null };

@@ -47,7 +47,7 @@ function parseComment({ text, place }: Token): string {
     const character = ESCAPES[sign];
     if (character === undefined)
       throw new NotationError(
-        `in a comment a backslash stands before ", \\ or n, not as ${quote(written)}`,
+        `in a comment a backslash comes before ", \\ or n, not as in ${quote(written)}`,
         place,
       );
     return character;
@@ -61,7 +61,7 @@ function parseComment({ text, place }: Token): string {
 export function parseWrittenText(text: string, kind: TextLimits, says: string, place: TextLocation): string {
   const forbidden = findForbidden(text);
   if (forbidden !== null)
-    throw new NotationError(`${says} may not hold ${forbidden}, which cannot be seen`, place);
+    throw new NotationError(`${says} must not contain ${forbidden}, which is invisible`, place);
   const clean = stripUnseen(text, kind);
   if (truncateText(clean, kind.most) === clean) return clean;
   throw new NotationError(`${says} is longer than ${kind.most} characters`, place);
@@ -78,7 +78,7 @@ function parseMarks(words: readonly Token[], board: Board, place: TextLocation):
     }
     if (meaning === null)
       throw new NotationError(
-        `before marks stands what they mean: ${MARK_MEANINGS.join(', ')}; not ${quote(word.text)}`,
+        `write the meaning before marks: ${MARK_MEANINGS.join(', ')}; not ${quote(word.text)}`,
         word.place,
       );
     const mark = parseMark(word, meaning, board);
@@ -86,9 +86,8 @@ function parseMarks(words: readonly Token[], board: Board, place: TextLocation):
       throw new NotationError(`${quote(word.text)} is marked twice`, word.place);
     marks.push(mark);
   }
-  if (marks.length === 0) throw new NotationError('between these parentheses nothing is marked', place);
-  if (marks.length > MAX_MARKS)
-    throw new NotationError(`at one moment at most ${MAX_MARKS} marks are made`, place);
+  if (marks.length === 0) throw new NotationError('these parentheses contain no marks', place);
+  if (marks.length > MAX_MARKS) throw new NotationError(`a moment has at most ${MAX_MARKS} marks`, place);
   return marks;
 }
 

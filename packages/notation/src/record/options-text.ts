@@ -73,7 +73,7 @@ function plain(token: string, fail: (why: string) => never): unknown {
     try {
       return JSON.parse(token);
     } catch {
-      return fail(`${token} is no text`);
+      return fail(`${token} is not a text`);
     }
   }
   if (Object.hasOwn(WORDS, token)) return WORDS[token];

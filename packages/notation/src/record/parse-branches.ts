@@ -48,7 +48,10 @@ function parseBranch(
   if (depth > MAX_DEPTH)
     throw new NotationError(`variations of variations go no deeper than ${MAX_DEPTH}`, place.from);
   if (from > parent.draws.length)
-    throw new NotationError(`the line it leaves has ${parent.draws.length} moves, not ${from}`, place.from);
+    throw new NotationError(
+      `the line that it leaves has ${parent.draws.length} moves, not ${from}`,
+      place.from,
+    );
   if (text.moves.length === 0) throw new NotationError('a variation has at least one move', place.name);
 
   const known = leaving(parent, from, kind);
@@ -103,7 +106,7 @@ function parseVariationHeader(lines: readonly HeaderLine[]): VariationHeader {
     const key = line.key.toLowerCase();
     if (!KEYS.some((known) => known === key))
       throw new NotationError(
-        `after the moves come variations, with the lines Variation, From, Stack and Result; ${quote(line.key)} is none of them`,
+        `after the moves come variations, with the lines Variation, From, Stack and Result, not ${quote(line.key)}`,
         line.place,
       );
     if (byKey.has(key)) throw new NotationError(`the variation has ${quote(line.key)} twice`, line.place);
@@ -131,7 +134,7 @@ function parseFrom({ value, place }: HeaderLine): Pick<RecordBranch, 'of' | 'fro
   const [, moment, variation] = /^(\d{1,5})(?: of ([1-9]\d{0,2}))?$/.exec(value) ?? [];
   if (moment === undefined)
     throw new NotationError(
-      `a variation begins after so many moves, like "12" or "3 of 1", not ${quote(value)}`,
+      `a variation begins after a number of moves, like "12" or "3 of 1", not ${quote(value)}`,
       place,
     );
   return { from: Number(moment), of: variation === undefined ? null : Number(variation) - 1 };

@@ -73,7 +73,7 @@ function checkNotes({ notes, variations }: RecordText): void {
   const tooMany = all[MAX_NOTES];
   if (tooMany !== undefined)
     throw new NotationError(
-      `comments and marks stand at no more than ${MAX_NOTES} moments of a record`,
+      `a record has comments and marks at no more than ${MAX_NOTES} moments`,
       tooMany.place,
     );
 }

@@ -154,6 +154,6 @@ function tryMove(
 
 function findResultMismatch(result: RecordHeader['result'], { outcome }: State): Disagreement | null {
   if (result === null || result.outcome === outcome) return null;
-  const reason = `the result is said to be ${quote(result.outcome)}, but after the last move it is ${quote(outcome)}`;
+  const reason = `the result is given as ${quote(result.outcome)}, but after the last move it is ${quote(outcome)}`;
   return { why: 'result', error: new NotationError(reason, result.line.place) };
 }

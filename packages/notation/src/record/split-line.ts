@@ -77,11 +77,11 @@ class LineSplitter {
     }
     if (this.#open !== null)
       throw new NotationError(
-        `the record breaks off inside ${this.#open.what === 'draws' ? 'braces' : 'parentheses'}`,
+        `the record is cut off inside ${this.#open.what === 'draws' ? 'braces' : 'parentheses'}`,
         this.#open.place,
       );
     if (this.#semicolon !== null)
-      throw new NotationError('the record breaks off after this semicolon', this.#semicolon);
+      throw new NotationError('the record is cut off after this semicolon', this.#semicolon);
     this.#finish();
     this.#checkTurnHasMoves();
   }
@@ -127,7 +127,7 @@ class LineSplitter {
 
   #draws(place: TextLocation): void {
     if (this.#words.length === 0 || this.#drew !== null || this.#noted !== null)
-      throw new NotationError('braces follow a move, once', place);
+      throw new NotationError('a move is followed by at most one pair of braces', place);
     this.#drew = [];
     this.#open = { what: 'draws', place, words: this.#drew };
   }
@@ -136,10 +136,9 @@ class LineSplitter {
   #note(piece: Token): void {
     const { text, place } = piece;
     if (this.#words.length === 0 && this.#turn !== null)
-      throw new NotationError('a comment or marks follow the move they belong to', place);
+      throw new NotationError('a comment or marks come after the move that they belong to', place);
     const isSecond = isComment(text) ? this.#comment !== null : this.#marks !== null;
-    if (isSecond)
-      throw new NotationError(`there is one comment at a moment, and one pair of parentheses`, place);
+    if (isSecond) throw new NotationError(`a moment has one comment and one pair of parentheses`, place);
     this.#noted ??= place;
     if (!isComment(text)) {
       this.#marks = [];
@@ -150,7 +149,7 @@ class LineSplitter {
 
   #word(piece: Token): void {
     if (this.#turn === null) {
-      const reason = `the moves of a turn begin with its number, like 1., not with ${quote(piece.text)}`;
+      const reason = `a turn begins with its number, like 1., not with ${quote(piece.text)}`;
       throw new NotationError(reason, piece.place);
     }
     if (this.#drew !== null || this.#noted !== null) {

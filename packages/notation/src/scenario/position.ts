@@ -137,7 +137,7 @@ function layOut({ tiles, at, places }: Boards, board: Board, name: BoardName, te
 function checkStanding(tile: Tile, prisoners: readonly Prisoner[], name: string, place: TextLocation): void {
   if (prisoners.length === 0) return;
   if (tile === EMPTY || tile === COVERED || isPit(tile) || isMonster(tile) || isShriek(tile)) {
-    throw new NotationError(`nobody can stand on ${name}: ${formatTile(tile)} holds no prisoner`, place);
+    throw new NotationError(`no prisoner can stand on ${name}: ${formatTile(tile)} holds no prisoner`, place);
   }
   if (prisoners.length > 1 && !isGate(tile)) {
     throw new NotationError(`only a Gate holds several prisoners, but ${name} is ${formatTile(tile)}`, place);
@@ -160,7 +160,10 @@ function placePrisoner({ prisoner, at, text, nerveLimit, hollow, place }: Standi
     throw new NotationError(`${name} is neither on a board nor falling nor waiting`, text?.place ?? place);
   }
   if (at !== AWAY && (off !== ON_BOARD || (text?.at !== undefined && text.at !== at))) {
-    throw new NotationError(`${name} stands on the board, so it is nowhere else`, text?.place ?? place);
+    throw new NotationError(
+      `${name} stands on the board, so it cannot be anywhere else`,
+      text?.place ?? place,
+    );
   }
   if (nerveLimit === 0 && (text?.nerve ?? 0) > 0)
     throw new NotationError('this edition has no nerve', text?.place);

@@ -131,7 +131,10 @@ export function parseYaml(text: string, name: string): YamlValue {
     const parsed = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
     const problem = parsed.errors[0] ?? parsed.warnings[0];
     if (problem !== undefined) {
-      throw new NotationError(`this is no YAML: ${splitLines(problem.message)[0]!}`, placeAt(problem.pos[0]));
+      throw new NotationError(
+        `this is not YAML: ${splitLines(problem.message)[0]!}`,
+        placeAt(problem.pos[0]),
+      );
     }
     visit(parsed, {
       Alias: (_, node) => {
@@ -154,6 +157,6 @@ function withinTheStack<T>(name: string, read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof NotationError) throw error;
-    throw new NotationError(`${name} is nested too deeply to be read`);
+    throw new NotationError(`${name} is nested too deeply`);
   }
 }

@@ -12,9 +12,9 @@ const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   won: 'the prisoners are out',
   'lost gates': 'no Gate is left',
   'lost keys': 'too few keys are left',
-  'lost falling': 'somebody falls for ever',
-  'lost isolated': 'no Gate can be reached by all any more',
-  conceded: 'it was given up',
+  'lost falling': 'a prisoner falls forever',
+  'lost isolated': 'no Gate is left that every prisoner can reach',
+  conceded: 'the players gave up',
 };
 
 const KIND_WORDS: Readonly<Record<KindName, string>> = {
@@ -66,7 +66,7 @@ export const describeKind = (kind: Kind): string => KIND_WORDS[KINDS[kind]!];
 /** Which prisoner must choose what, and the tile in hand. */
 export function describeQuestion({ asks, hand, outcome }: State): string {
   if (outcome !== 'playing') return `The game is over: ${OUTCOME_WORDS[outcome]}`;
-  if (asks === null) return 'Nobody has to choose';
+  if (asks === null) return 'There is no choice to make';
   const tile = hand === 0 ? '' : `, ${describeKind(hand)}`;
   const hit = asks.asks === 'hit' ? ` (${describeKind(asks.by)}, ${asks.cost} tiles)` : '';
   return `Prisoner ${asks.prisoner + 1} must ${QUESTION_WORDS[asks.asks]}${tile}${hit}`;

@@ -26,29 +26,30 @@ const kindNamed = (name: unknown): string => describeKind(KINDS.findIndex((kind)
 const cannotGo = ({ who, way }: SentenceParts, why: string): string => `${who} cannot go ${way}: ${why}`;
 
 const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, (parts: SentenceParts) => string>> = {
-  'illegal/not-an-intent': () => 'that is no move: a move is a prisoner, a verb and what the verb needs',
+  'illegal/not-an-intent': () => 'that is not a move: a move is a prisoner, a verb and what the verb needs',
   'illegal/game-over': ({ facts }) => `the game is over: ${describeOutcome(facts['outcome'] as Outcome)}`,
   'illegal/unknown-prisoner': ({ facts, prisoners }) =>
     `there is no ${numbered(facts['prisoner'])}; they are numbered 1 to ${prisoners}`,
-  'illegal/not-asked': ({ facts, asked }) => `${facts['verb']} is not asked for now: ${asked}`,
-  'illegal/not-your-decision': ({ asked }) => `somebody else must choose: ${asked}`,
+  'illegal/not-asked': ({ facts, asked }) => `${facts['verb']} is not possible now: ${asked}`,
+  'illegal/not-your-decision': ({ asked }) => `another prisoner must choose: ${asked}`,
   'illegal/wall': (parts) => cannotGo(parts, 'a wall is in the way'),
   'illegal/occupied': (parts) => cannotGo(parts, `${numbered(parts.facts['other'])} stands there`),
   'illegal/monster': (parts) => cannotGo(parts, `${kindNamed(parts.facts['kind'])} is there`),
-  'illegal/keeper': (parts) => cannotGo(parts, 'the Keeper there lets nobody in that way'),
+  'illegal/keeper': (parts) => cannotGo(parts, 'the Keeper there blocks that side'),
   'illegal/shriek': (parts) => cannotGo(parts, 'a Shriek is there'),
   'illegal/the-other': (parts) => cannotGo(parts, 'The Other is there'),
-  'illegal/dark': (parts) => cannotGo(parts, 'with a lit candle nobody steps into an empty space'),
+  'illegal/dark': (parts) => cannotGo(parts, 'a prisoner with a lit candle cannot step into an empty space'),
   'illegal/stack-empty': (parts) => cannotGo(parts, 'the stack is empty, so nothing is found there'),
   'illegal/no-nerve': ({ who, facts }) => `${who} cannot spend nerve on that now (it has ${facts['nerve']})`,
-  'illegal/nothing-to-charge': ({ who, way }) => `${who} cannot charge ${way}: there is nothing to charge`,
+  'illegal/nothing-to-charge': ({ who, way }) =>
+    `${who} cannot charge ${way}: there is nothing there to charge`,
   'illegal/must-move': ({ who }) => `${who} may not stay: without a candle it must move on`,
   'illegal/nothing-to-give': ({ facts }) => `no key can be given to ${numbered(facts['to'])} that way`,
   'illegal/cannot-pass': ({ who, facts }) => `${who} cannot pass its turn to ${numbered(facts['to'])}`,
   'illegal/wrong-space': ({ where }) => `${where} is not one of the spaces to choose from`,
-  'illegal/wrong-tile': ({ facts }) => `the tile in hand is another one: ${kindNamed(facts['hand'])}`,
+  'illegal/wrong-tile': ({ facts }) => `the tile in hand is a different one: ${kindNamed(facts['hand'])}`,
   'illegal/wrong-orientation': ({ where }) => `turned that way the tile does not fit on ${where}`,
-  'illegal/not-offered': ({ facts, asked }) => `${facts['verb']} is no choice now: ${asked}`,
+  'illegal/not-offered': ({ facts, asked }) => `${facts['verb']} is not a choice now: ${asked}`,
 };
 
 /** A refusal as an English sentence, with the rule behind it. */
@@ -59,7 +60,7 @@ export function describeRefusal({ code, rule, facts }: Refusal, state: State): s
     facts,
     prisoners: state.at.length,
     asked: lowered(describeQuestion(state)),
-    who: state.asks === null ? 'nobody' : numbered(state.asks.prisoner),
+    who: state.asks === null ? 'no prisoner' : numbered(state.asks.prisoner),
     where: typeof space === 'number' && space >= 0 ? formatSpace(board, space) : 'that space',
     way: typeof direction === 'number' ? DIRECTIONS[direction]! : 'there',
   });

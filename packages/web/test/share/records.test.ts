@@ -98,13 +98,13 @@ describe('records', () => {
   test('a record whose draws do not match its seed is refused', () => {
     const forged = records[0]!.text.replace(/\[Seed "[^"]+"\]/, '[Seed "another"]');
     expect(openRecord(forged)).toMatchObject({ ok: false, why: 'error.file.line' });
-    expect(englishIn(errorOf(forged))).toMatch(/^tile \d+ of the stack is said to be/);
+    expect(englishIn(errorOf(forged))).toMatch(/^tile \d+ of the stack is given as/);
   });
 
   test.each([
     ['an empty file', '', 'error.file.not-a-record', /^$/],
     ['a picture', '\u0089PNG\r\n', 'error.file.not-a-record', /^$/],
-    ['a move nobody may make', '[Edition "base"]\n\n1. 1 fly a1', 'error.file.line', /^"fly" is no verb/],
+    ['a move nobody may make', '[Edition "base"]\n\n1. 1 fly a1', 'error.file.line', /^"fly" is not a verb/],
     ['a cut header', '[Edition "base"\n', 'error.file.line', /^a header line is written \[Key "value"\]/],
     ['a file without end', `[Edition "base"]\n${'x'.repeat(2_000_001)}`, 'error.file.too-large', /^$/],
   ])('%s is refused with the reason', (_, text, why, reason) => {

@@ -129,7 +129,7 @@ describe('the viewer’s input', () => {
       'This record can’t be read: line 1, column 1. Reason: the record is empty.',
     );
     expect(readRecordText('[Edition "base"]\n\n1. 1 fly', say)).toMatch(
-      /line 3, column \d+\. Reason: "fly" is no verb/,
+      /line 3, column \d+\. Reason: "fly" is not a verb/,
     );
     expect(readRecordText('x'.repeat(2_000_001), say)).toBe(en['too-large']);
     for (const link of ['', '#/game/', 'https://game.example/#/position/abc', 'é'])
