@@ -9,22 +9,10 @@ import {
   DEFAULT_TABLE_SETTINGS,
 } from '@night-cage/protocol';
 import { legalOptions, seededRandom } from '@night-cage/rules';
-import {
-  MemoryStore,
-  Session,
-  Tables,
-  DEFAULT_LIMITS,
-  requestPass,
-  entryOf,
-} from '@night-cage/server';
+import { MemoryStore, Session, Tables, DEFAULT_LIMITS, requestPass, entryOf } from '@night-cage/server';
 import { SimClock, seatToMove } from '@night-cage/testkit/online';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  PREVIOUS_TELEMETRY,
-  previousVersion,
-  withPreviousNames,
-  type Programs,
-} from './previous-version.ts';
+import { PREVIOUS_TELEMETRY, previousVersion, withPreviousNames, type Programs } from './previous-version.ts';
 
 /*
  * Servers are replaced one by one, and pages stay open for days: this version and the previous one

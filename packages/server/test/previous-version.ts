@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { OnlineTable } from '@night-cage/client';
-import { NO_TELEMETRY, type MemoryStore, type Session, type Tables, type Telemetry } from '@night-cage/server';
+import {
+  NO_TELEMETRY,
+  type MemoryStore,
+  type Session,
+  type Tables,
+  type Telemetry,
+} from '@night-cage/server';
 
 /** The programs of one version. */
 export interface Programs {
