@@ -39,7 +39,7 @@ export interface OldSave extends Deal {
   readonly hintsSpent?: number;
 }
 
-/** A migrated save. */
+/** A save of version 1 as a game of the present format. */
 export interface MigratedSave {
   readonly game: LocalGame;
   /** How many choices the save had; the game holds as many of them as the present rules allow. */

@@ -5,7 +5,7 @@ type PlainOptions = Omit<Options, 'nightTerrors'>;
 
 const { nightTerrors: _none, ...PLAIN } = DEFAULT_OPTIONS;
 
-/** The options of a preset. */
+/** The options of a preset, completed with the defaults. */
 export const optionsOfPreset = (preset: Preset): PlainOptions => ({ ...PLAIN, ...PRESETS[preset] });
 
 /**

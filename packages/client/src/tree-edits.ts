@@ -4,7 +4,7 @@ import type { SavedBranch, SavedTree } from './tree.ts';
 /** A line of a game: null for the game itself, or the index of a branch in the tree. */
 export type BranchIndex = number | null;
 
-/** Appends a branch. */
+/** Returns the tree with one more branch. */
 export const addBranch = ({ notes, branches }: SavedTree, branch: SavedBranch): SavedTree => ({
   notes,
   branches: [...branches, branch],

@@ -24,9 +24,16 @@ test.each(PACKAGES)('every public export of %s has a doc comment with a sentence
   const exported = publicExportsOf(name);
   expect(exported.length).toBeGreaterThan(50);
   expect(
-    exported.filter(({ doc }) => !hasSentence(doc)).map((item) => `${item.name}, ${item.place}`),
+    exported.filter((item) => !hasSentence(item)).map(({ name: item, place }) => `${item}, ${place}`),
   ).toEqual([]);
 });
+
+test.each([null, 'A request.', 'The request of the request.', 'A request from a person'])(
+  'the comment %j is no sentence about a request',
+  (doc) => {
+    expect(hasSentence({ name: 'request', doc })).toBe(false);
+  },
+);
 
 test.each(Object.entries(MAIN))('the main exports of %s have an example: %j', (name, main) => {
   const exported = publicExportsOf(name).map((item) => item.name);

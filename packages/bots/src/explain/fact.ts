@@ -37,7 +37,7 @@ export type Fact =
    */
   | { readonly fact: 'draws'; readonly tiles: number; readonly left: number }
   | { readonly fact: 'draws-nothing' };
-/** The name of a fact. */
+/** The name of a fact: its field `fact`. */
 export type FactName = Fact['fact'];
 
 /** Facts with a higher weight come first. */

@@ -8,7 +8,7 @@ import type { NoteText } from './split-line.ts';
 
 /** The meanings of a marked space or an arrow; the page has a colour for each. */
 export const MARK_MEANINGS = ['look', 'good', 'bad', 'maybe'] as const;
-/** The meaning of a mark. */
+/** What a marked space or an arrow means. */
 export type MarkMeaning = (typeof MARK_MEANINGS)[number];
 
 /** A marked space or, with `to`, an arrow. */
@@ -25,7 +25,7 @@ export interface Note {
   readonly marks: readonly Mark[];
 }
 
-/** The limits of a comment. */
+/** The maximum length of a comment, and whether it may have several lines. */
 export const COMMENT_LIMITS: TextLimits = { most: 600, lines: 'several' };
 /** The most marks in a note. */
 export const MAX_MARKS = 40;

@@ -60,7 +60,7 @@ export type AutomaticReason = (typeof AUTOMATIC_REASONS)[number];
 
 /** The motions that people can vote on. */
 export const VOTE_MOTIONS = ['undo', 'concede', 'same-stack', 'remove'] as const;
-/** The motion of a vote. */
+/** What the people at a table vote on. */
 export type VoteMotion = (typeof VOTE_MOTIONS)[number];
 
 /** Whether the table asks before blocking a hit, or answers for the person. */

@@ -31,7 +31,7 @@ export type Verb = (typeof VERBS)[number];
 
 /** The number of a prisoner in turn order, from 0. */
 export type Prisoner = number;
-/** No prisoner. */
+/** Stands for no prisoner. */
 export const NOBODY: Prisoner = -1;
 
 /** The row or the column of a pit, which a falling prisoner chooses (F1). */

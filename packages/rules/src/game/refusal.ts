@@ -37,7 +37,7 @@ export const REFUSAL_CODES = [
   'illegal/wrong-orientation',
   'illegal/not-offered',
 ] as const;
-/** The code of a refusal. */
+/** The stable code of a refusal, for programs and translations. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Why an intent was refused. */

@@ -14,7 +14,7 @@ export interface Turned {
   readonly axis: number;
 }
 
-/** The name of a task. */
+/** The name of a task: its field `do`. */
 export type TaskName = Task['do'];
 /** The task of one name. */
 export type TaskOf<Name extends TaskName> = Extract<Task, { readonly do: Name }>;

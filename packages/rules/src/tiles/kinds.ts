@@ -27,7 +27,7 @@ export const KINDS = [
   'dirge',
   'other',
 ] as const;
-/** The name of a kind. */
+/** The name of a kind of tile. */
 export type KindName = (typeof KINDS)[number];
 /** An index into `KINDS`. */
 export type Kind = number;
@@ -36,39 +36,39 @@ export type ByKind<T> = Record<KindName, T>;
 
 /** No tile, or an unseen one. */
 export const NONE = 0;
-/** A straight passage. */
+/** The kind of a straight passage. */
 export const STRAIGHT = 1;
-/** A T passage. */
+/** The kind of a T passage. */
 export const T = 2;
-/** A four-way passage. */
+/** The kind of a four-way passage. */
 export const FOUR_WAY = 3;
-/** A T passage that crumbles. */
+/** The kind of a T passage that crumbles. */
 export const CRACKED_T = 4;
-/** A four-way passage that crumbles. */
+/** The kind of a four-way passage that crumbles. */
 export const CRACKED_FOUR_WAY = 5;
-/** A start tile. */
+/** The kind of a start tile. */
 export const START = 6;
-/** A Key tile. */
+/** The kind of a Key tile. */
 export const KEY = 7;
-/** A Gate. */
+/** The kind of a Gate. */
 export const GATE = 8;
-/** A Wax Eater (chapter 8). */
+/** The kind of a Wax Eater (chapter 8). */
 export const WAX_EATER = 9;
-/** A Keeper (chapter 14). */
+/** The kind of a Keeper (chapter 14). */
 export const KEEPER = 10;
-/** A Pit Fiend (P8). */
+/** The kind of a Pit Fiend (P8). */
 export const PIT_FIEND = 11;
-/** A Pathless (D1). */
+/** The kind of a Pathless (D1). */
 export const PATHLESS = 12;
-/** An Omen (chapter 15). */
+/** The kind of an Omen (chapter 15). */
 export const OMEN = 13;
-/** A Shriek (H11). */
+/** The kind of a Shriek (H11). */
 export const SHRIEK = 14;
-/** A Pathbreaker (NT6). */
+/** The kind of a Pathbreaker (NT6). */
 export const PATHBREAKER = 15;
-/** A Light Eater (NT7). */
+/** The kind of a Light Eater (NT7). */
 export const LIGHT_EATER = 16;
-/** A space of the Dirge's pit (D3). */
+/** The kind of a space of the Dirge's pit (D3). */
 export const DIRGE = 17;
 /** A space that The Other covers (H7). */
 export const OTHER = 18;
@@ -138,7 +138,7 @@ export type MonsterName = {
   [Name in KindName]: (typeof TILES)[Name]['monster'] extends true ? Name : never;
 }[KindName];
 
-/** The facts of a kind. */
+/** The facts of a kind: its exits, how it turns, and whether it is a monster. */
 export const kindFactsOf = (kind: Kind): KindFacts => TILES[KINDS[kind]!];
 /** The kind with this name. */
 export const kindNamed = (name: KindName): Kind => KINDS.indexOf(name);

@@ -103,6 +103,20 @@ function docAbove(lines: readonly string[], line: number): string | null {
   return plainComment(lines.slice(start, end + 1).join('\n'));
 }
 
-/** Does a doc comment have at least one full sentence before its tags? */
-export const hasSentence = (doc: string | null): boolean =>
-  /\S \S.*[.?!]\)?(?: |$)/.test((doc ?? '').split(/^@/m)[0]!.replaceAll('\n', ' '));
+const MIN_WORDS = 4;
+
+/** The words of an identifier, in lower case: `tableSetup` has `table` and `setup`. */
+const wordsOfName = (name: string): string[] =>
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? []).map((word) => word.toLowerCase());
+
+/**
+ * Whether a doc comment has a full sentence before its tags: four words or more that say something
+ * besides the name of the export.
+ */
+export function hasSentence({ name, doc }: Pick<PublicExport, 'name' | 'doc'>): boolean {
+  const text = (doc ?? '').split(/^@/m)[0]!.replaceAll('\n', ' ');
+  if (!/\S \S.*[.?!]\)?(?: |$)/.test(text)) return false;
+  const words = text.match(/[\w'’-]+/g) ?? [];
+  const known = new Set(['a', 'an', 'the', 'of', 'is', ...wordsOfName(name)]);
+  return words.length >= MIN_WORDS && words.some((word) => !known.has(word.toLowerCase()));
+}
