@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cutShort, playNightly } from './play-nightly.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 
-/* Results of nightly tables: what counts, and who may see the results of others. */
+/* Results of nightly games: what counts, and who may see the results of others. */
 
 const DAY = '2026-11-17';
 const at = { time: 0 };

@@ -110,7 +110,7 @@ test('reads and writes', async () => {
   await contract.checked('DELETE /api/tables/{id}/me', await send('DELETE /api/tables/{id}/me', id, forget));
 });
 
-test('a nightly table', async () => {
+test('a nightly game', async () => {
   const route = 'POST /api/nightly/{day}';
   const today = dayAt(Date.now());
   const path = (day: string): URL => new URL(`api/nightly/${day}`, site.address);

@@ -2,8 +2,8 @@ import { LIMITS, type ServerMessage } from '@night-cage/protocol';
 import { TestServer } from '@night-cage/testkit/online';
 import { expect, test } from 'vitest';
 
-const crowds = (heard: readonly ServerMessage[]): string[][] =>
-  heard.flatMap((message) => (message.t === 'crowd' ? [message.people.map(({ how }) => how)] : []));
+const crowds = (received: readonly ServerMessage[]): string[][] =>
+  received.flatMap((message) => (message.t === 'crowd' ? [message.people.map(({ how }) => how)] : []));
 
 test('an idle person is shown as looking on, also if nothing else happens', async () => {
   const server = new TestServer();

@@ -6,13 +6,13 @@ import { beforeEach, expect, test } from 'vitest';
 
 /** A bus that everyone can write to. */
 class OpenBus implements Bus {
-  readonly heard: BusMessage[] = [];
+  readonly published: BusMessage[] = [];
   readonly #listeners = new Set<(news: BusMessage) => void>();
   publish(_: string, news: BusMessage): void {
-    this.say(news);
+    this.deliver(news);
   }
-  say(news: BusMessage): void {
-    this.heard.push(news);
+  deliver(news: BusMessage): void {
+    this.published.push(news);
     for (const listener of this.#listeners) listener(news);
   }
   subscribe(_: string, listener: (news: BusMessage) => void): () => void {
@@ -41,59 +41,59 @@ const CROWD = {
 function createReceiver(key: string | null): {
   readonly bus: OpenBus;
   readonly signed: SignedBus;
-  readonly heard: BusMessage[];
+  readonly received: BusMessage[];
 } {
   const bus = new OpenBus();
   const signed = new SignedBus(bus, () => key, clock);
-  const heard: BusMessage[] = [];
-  signed.subscribe('table', (news) => heard.push(news));
+  const received: BusMessage[] = [];
+  signed.subscribe('table', (news) => received.push(news));
   // Long after the server has started.
   time += 11 * MINUTE;
-  return { bus, signed, heard };
+  return { bus, signed, received };
 }
 
 test('messages of a server with the key are accepted, but not when they are old', () => {
-  const { bus, signed, heard } = createReceiver('key');
+  const { bus, signed, received } = createReceiver('key');
   signed.publish('table', CROWD);
   signed.publish('table', { t: 'pointing', who: 2, space: 3 });
-  expect(heard.map(({ t }) => t)).toEqual(['crowd', 'pointing']);
-  const recorded = [...bus.heard];
+  expect(received.map(({ t }) => t)).toEqual(['crowd', 'pointing']);
+  const recorded = [...bus.published];
   time += 2 * MINUTE;
-  for (const news of recorded) bus.say(news);
-  expect(heard).toHaveLength(2);
+  for (const news of recorded) bus.deliver(news);
+  expect(received).toHaveLength(2);
   signed.publish('table', CROWD);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test('messages that are unsigned, changed, or signed with another key or for another table are dropped', () => {
-  const { bus, heard } = createReceiver('key');
-  bus.say(CROWD);
-  bus.say({ t: 'pointing', who: 2, space: 3 });
+  const { bus, received } = createReceiver('key');
+  bus.deliver(CROWD);
+  bus.deliver({ t: 'pointing', who: 2, space: 3 });
   new SignedBus(bus, () => 'another', clock).publish('table', CROWD);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   new SignedBus(bus, () => 'key', clock).publish('another table', CROWD);
-  expect(heard).toEqual([]);
-  const elsewhere = new OpenBus();
-  new SignedBus(elsewhere, () => 'key', clock).publish('table', CROWD);
-  bus.say({ ...(elsewhere.heard[0] as typeof CROWD), watching: 40 });
-  bus.say({ ...(elsewhere.heard[0] as typeof CROWD), mac: '' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
+  const otherBus = new OpenBus();
+  new SignedBus(otherBus, () => 'key', clock).publish('table', CROWD);
+  bus.deliver({ ...(otherBus.published[0] as typeof CROWD), watching: 40 });
+  bus.deliver({ ...(otherBus.published[0] as typeof CROWD), mac: '' });
+  expect(received).toEqual([]);
 });
 
 test('without a key no signed message is accepted, and hints to read the store always pass', () => {
-  const { bus, signed, heard } = createReceiver(null);
+  const { bus, signed, received } = createReceiver(null);
   signed.publish('table', CROWD);
-  expect(heard).toEqual([]);
-  for (const news of [{ t: 'written', seq: 7 }, { t: 'look' }, { t: 'who' }] as const) bus.say(news);
-  expect(heard).toHaveLength(3);
+  expect(received).toEqual([]);
+  for (const news of [{ t: 'written', seq: 7 }, { t: 'look' }, { t: 'who' }] as const) bus.deliver(news);
+  expect(received).toHaveLength(3);
 });
 
 test('a new server accepts unsigned presence, but no unsigned pointers', () => {
-  const { bus, heard } = createReceiver('key');
+  const { bus, received } = createReceiver('key');
   time -= 2 * MINUTE;
-  bus.say(CROWD);
-  bus.say({ t: 'pointing', who: 2, space: 3 });
-  expect(heard).toEqual([CROWD]);
+  bus.deliver(CROWD);
+  bus.deliver({ t: 'pointing', who: 2, space: 3 });
+  expect(received).toEqual([CROWD]);
 });
 
 test('a forged presence does not keep an absent host in the role', async () => {
@@ -106,7 +106,7 @@ test('a forged presence does not keep an absent host in the role', async () => {
   await anna.ask({ t: 'sit', seat: 1 });
   host.leave();
   for (let n = 0; n < 10; n++) {
-    bus.say({ ...CROWD, people: [{ person: 1, how: 'here', typing: false, input: 0 }] });
+    bus.deliver({ ...CROWD, people: [{ person: 1, how: 'here', typing: false, input: 0 }] });
     await server.clock.run(8_000);
   }
   expect((await server.table(created.id)).host).toBe(2);

@@ -86,9 +86,9 @@ export class LiveTable implements FaultyConnections {
       (_, n) => new SimPlayer(`player ${n}`, id, link, this.random, ports()),
     );
     this.#spectator = new OnlineTable({ id, token: null, link: null }, ports());
-    for (const page of this.pages) {
-      page.listen(({ what }) => void (what === 'rewound' && this.timesFound++));
-      page.start();
+    for (const client of this.clients) {
+      client.listen(({ what }) => void (what === 'rewound' && this.timesFound++));
+      client.start();
     }
   }
 
@@ -109,7 +109,7 @@ export class LiveTable implements FaultyConnections {
     this.#guests.set(hashToken(token), kinds);
   }
 
-  get pages(): readonly OnlineTable[] {
+  get clients(): readonly OnlineTable[] {
     return [...this.players.map(({ online }) => online), this.#spectator];
   }
 
@@ -128,7 +128,7 @@ export class LiveTable implements FaultyConnections {
 
   /** All players finish the game. Returns true when no game is in progress. */
   playOn(): boolean {
-    const { table } = this.pages[0]!;
+    const { table } = this.clients[0]!;
     if (table.phase !== 'playing' && table.phase !== 'dealing') return true;
     this.#lastGameFrom ??= table.seq;
     if (table.seq > this.#lastGameFrom + MAX_GAME_ENTRIES)
@@ -155,31 +155,33 @@ export class LiveTable implements FaultyConnections {
 
   /** Makes all clients reconnect at once. */
   wake(): void {
-    for (const page of this.pages) page.wake();
+    for (const client of this.clients) client.wake();
   }
 
   /** Which clients have no answer yet, or lack entries of this store. Null if none. */
   async isMissing(store: Store): Promise<string | null> {
     const { seq } = (await store.load(this.id, Number.MAX_SAFE_INTEGER))!;
-    const behind = this.pages.filter(
-      (page) => page.status !== 'open' || page.unanswered > 0 || page.table.seq !== seq,
+    const behind = this.clients.filter(
+      (client) => client.status !== 'open' || client.unanswered > 0 || client.table.seq !== seq,
     );
     if (behind.length === 0) return this.timesBack === 0 ? null : this.#findOtherLog(store);
-    return `the store is at ${seq}, but of ${this.pages.length} pages ${format(behind)}`;
+    return `the store is at ${seq}, but of ${this.clients.length} clients ${format(behind)}`;
   }
 
   /** The state of every client, as text. */
-  formatPages(): string {
-    return format(this.pages);
+  formatClients(): string {
+    return format(this.clients);
   }
 
   /** A client may have as many entries as the store, but others: it has not noticed the reset yet. */
   async #findOtherLog(store: Store): Promise<string | null> {
     const { entries } = (await store.load(this.id, 0))!;
     const table = foldLog(entries);
-    return this.pages.every(({ table: clientTable }) => serializeTable(clientTable) === serializeTable(table))
+    return this.clients.every(
+      ({ table: clientTable }) => serializeTable(clientTable) === serializeTable(table),
+    )
       ? null
-      : `a page shows another past than the store has, at ${table.seq}`;
+      : `a client shows another past than the store has, at ${table.seq}`;
   }
 
   /** Throws if the store, the rules, the acknowledgements and the clients do not agree. */
@@ -190,12 +192,12 @@ export class LiveTable implements FaultyConnections {
     if (broken !== null) throw new Error(`table ${this.id}: ${broken}`);
     const known = this.#options.monitor.findLeak(entries, parseSecret(secret));
     if (known !== null) throw new Error(`table ${this.id}: the secret ${known} was sent before the end`);
-    for (const { table: clientTable } of this.pages) {
+    for (const { table: clientTable } of this.clients) {
       // A bot may have moved since.
       const expected =
         clientTable.seq === table.seq ? table : checkLog(entries.slice(0, clientTable.seq), null);
       if (serializeTable(clientTable) !== serializeTable(expected))
-        throw new Error(`table ${this.id}: a page shows another table`);
+        throw new Error(`table ${this.id}: a client shows another table`);
     }
     await this.#judgePeople(store, entries);
     for (const { online } of this.players) {
@@ -225,18 +227,18 @@ export class LiveTable implements FaultyConnections {
     for (let tries = MAX_READS; ; tries--) {
       const promised = this.promises.untilNow();
       const loaded = (await store.load(this.id, 0))!;
-      if (tries === 0 || this.pages.every(({ table }) => table.seq <= loaded.seq))
+      if (tries === 0 || this.clients.every(({ table }) => table.seq <= loaded.seq))
         return { ...loaded, promised };
     }
   }
 
   leave(): void {
-    for (const page of this.pages) page.stop();
+    for (const client of this.clients) client.stop();
   }
 }
 
-const format = (pages: readonly OnlineTable[]): string =>
-  pages
+const format = (clients: readonly OnlineTable[]): string =>
+  clients
     .map(({ status, unanswered, table, closed }) => {
       const why = closed === null ? '' : `, closed by ${closed.code}`;
       return `${status}, ${unanswered} unanswered, at ${table.seq}${why}`;

@@ -32,14 +32,14 @@ const addressesOf = async ({ store }: StoreUnderTest, person: number, id = TABLE
 
 /** Tests for notification channels and the server's own values. */
 export function storeChannelsSuite(held: StoreUnderTest): void {
-  describe('hooks', () => {
-    testCalling(held);
+  describe('notification channels', () => {
+    testNotifying(held);
     testKeeping(held);
   });
 }
 
 /** Who gets notifications, and what was delivered. */
-function testCalling(held: StoreUnderTest): void {
+function testNotifying(held: StoreUnderTest): void {
   test('a person has several browsers, one URL and one feed; a feed alone sends no notifications', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
     expect(await keep(held, TABLE_ID, 1, FEED)).toBe('kept');

@@ -163,7 +163,7 @@ async function playToTheEnd(tables: readonly LiveTable[]): Promise<number> {
     const going = tables.filter((table) => !table.playOn());
     if (going.length === 0) return played.size;
     for (const { id } of going) played.add(id);
-    const progress = going.map(({ id, pages }) => `${id} at ${pages[0]!.table.seq}`).join(', ');
+    const progress = going.map(({ id, clients }) => `${id} at ${clients[0]!.table.seq}`).join(', ');
     if (progress !== lastProgress) last = Date.now();
     else if (Date.now() > last + HEALED_WITHIN) throw new Error(unfinished(going));
     lastProgress = progress;
@@ -172,7 +172,7 @@ async function playToTheEnd(tables: readonly LiveTable[]): Promise<number> {
 }
 
 const unfinished = (tables: readonly LiveTable[]): string =>
-  `games that cannot be finished: ${tables.map((table) => `${table.id}: ${table.formatPages()}`).join('; ')}`;
+  `games that cannot be finished: ${tables.map((table) => `${table.id}: ${table.formatClients()}`).join('; ')}`;
 
 type CheckedTotals = Omit<ChaosReport, 'faults' | 'strangers' | 'ended' | 'noise' | 'longestSilence'>;
 
