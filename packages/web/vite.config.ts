@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'maze', test: /\/src\/board\/maze-renderer\.ts$/, priority: 2 },
             { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
             // An online table: lobby and game, without the deferred part.
-            { name: 'elsewhere', test: /\/src\/online\/TablePage\.tsx$/, priority: 0 },
+            { name: 'online-table', test: /\/src\/online\/TablePage\.tsx$/, priority: 0 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import type { Plugin, Rolldown } from 'vite';
-import { askFor, type Needed } from './ask-for.ts';
+import { preload, type Needed } from './preload.ts';
 
 interface Page {
   readonly modules: readonly string[];
@@ -47,7 +47,7 @@ export function firstDocument(): Plugin {
       order: 'post',
       // Before the styles: a script after them waits until they are loaded.
       handler: (html, { bundle = {} }) => {
-        const script = `(${askFor.toString()})(${JSON.stringify(neededIn(bundle))})`;
+        const script = `(${preload.toString()})(${JSON.stringify(neededIn(bundle))})`;
         return html.replace('<!-- what the page needs -->', () => `<script>${script}</script>`);
       },
     },

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { afterWriting } from './after-writing.ts';
+import { runAfterBuild } from './run-after-build.ts';
 
 const WORKER = new URL('./worker.js', import.meta.url);
 /** Icons are only needed when the game is installed, which requires a network. */
@@ -17,7 +17,7 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanif
  * docs/contribute/adr/0008-one-tool-per-job.md.
  */
 export const offline = (): Plugin =>
-  afterWriting('night-cage:offline', ({ out }) => {
+  runAfterBuild('night-cage:offline', ({ out }) => {
     for (const file of [...writeWorker(out), 'offline.js']) compress(join(out, file));
   });
 

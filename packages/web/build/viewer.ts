@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { afterWriting } from './after-writing.ts';
+import { runAfterBuild } from './run-after-build.ts';
 import { compress } from './offline.ts';
 
 const ENTRY = 'src/viewer/night-cage-replay.ts';
@@ -12,7 +12,7 @@ const ENTRY = 'src/viewer/night-cage-replay.ts';
  * players do not need it.
  */
 export const viewer = (): Plugin =>
-  afterWriting('night-cage:viewer', async ({ root, out }) => {
+  runAfterBuild('night-cage:viewer', async ({ root, out }) => {
     const { version } = JSON.parse(readFileSync(join(root, '../../package.json'), 'utf8')) as {
       version: string;
     };

@@ -2,7 +2,7 @@ import { errors, type Locator, type Page } from '@playwright/test';
 import { dice, expect, test } from './game.ts';
 import { say } from './texts.ts';
 
-const MOST_ACTS = 120;
+const MAX_ACTS = 120;
 
 for (const lesson of [1, 2, 3, 4, 5, 6]) {
   const tag = lesson % 2 === 0 ? '@desktop' : '@phone';
@@ -18,7 +18,7 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
     if (!hasTouch) await expect.poll(async () => isAsHighAs(page, '.voice', step)).toBe(true);
     else await expect.poll(async () => gapsAround(page, '.cells')).toEqual({ above: true, below: true });
     if (lesson === 2) await leaveAndComeBack(page, lesson);
-    for (let acts = 0; acts < MOST_ACTS && (await won.count()) === 0; acts++) {
+    for (let acts = 0; acts < MAX_ACTS && (await won.count()) === 0; acts++) {
       const found = await findNextAction(page, random);
       if (found === null) await anything(page).or(won).first().waitFor();
       else await press(found, hasTouch);

@@ -10,17 +10,17 @@ export interface Player {
 }
 
 /** More than the longest game needs: beyond it something is stuck. */
-const MOST_ACTS = 4000;
+const MAX_ACTS = 4000;
 /** The timeout for pressing an element that may have disappeared. */
 export const PRESS_OPTIONS = { timeout: 2000 };
 
 export async function playToTheEnd(page: Page, player: Player): Promise<string> {
   const ending = page.getByRole('heading', { name: ENDINGS });
-  for (let acts = 0; acts < MOST_ACTS; acts++) {
+  for (let acts = 0; acts < MAX_ACTS; acts++) {
     if ((await ending.count()) > 0) return (await ending.first().textContent()) ?? '';
     if (!(await tryToAct(player))) await player.offers.or(ending).first().waitFor();
   }
-  throw new Error(`The game was not over after ${MOST_ACTS} acts.`);
+  throw new Error(`The game was not over after ${MAX_ACTS} acts.`);
 }
 
 /**

@@ -9,7 +9,7 @@ import { expect } from './game.ts';
 /* Using a page by keyboard only. */
 
 /** More than the tab stops of any page, even with a long log. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 const hasFocus = async (element: Locator): Promise<boolean> =>
   element.evaluate((candidate) => candidate === document.activeElement);
@@ -22,7 +22,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
     const isSomewhere = at !== null && at !== document.body;
     return isSomewhere && (at.compareDocumentPosition(candidate) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   });
-  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus(element)); stops++)
+  for (let stops = 0; stops < MAX_STOPS && !(await hasFocus(element)); stops++)
     await page.keyboard.press(isAhead ? 'Tab' : 'Shift+Tab');
   await expect(element).toBeFocused();
 }

@@ -36,10 +36,10 @@ test(`the play page needs at most ${MOST / 1000} kB of scripts and styles`, asyn
  * The same for visitors of a table's link, in addition to the play page: lobby, and game until it
  * is playable.
  */
-const MOST_TOGETHER = 26_000;
-const AIM_TOGETHER = 14_000;
+const MAX_ONLINE = 26_000;
+const AIM_ONLINE = 14_000;
 
-test(`an online table needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
+test(`an online table needs at most ${MAX_ONLINE / 1000} kB more`, async ({
   browser,
   complaints,
   baseURL,
@@ -71,10 +71,10 @@ test(`an online table needs at most ${MOST_TOGETHER / 1000} kB more`, async ({
   ];
   const list = first.map(([file, size]) => `${file.split('/').at(-1)} ${size}`).join(', ');
   console.log(
-    `A table elsewhere: ${sum / 1000} kB more (aim ${AIM_TOGETHER / 1000}): ${list}; with what follows it ${total / 1000} kB.`,
+    `An online table: ${sum / 1000} kB more (aim ${AIM_ONLINE / 1000}): ${list}; with what follows it ${total / 1000} kB.`,
   );
   expect(first.length).toBeGreaterThan(2);
-  expect(sum).toBeLessThanOrEqual(MOST_TOGETHER);
+  expect(sum).toBeLessThanOrEqual(MAX_ONLINE);
 });
 
 /** Marks the time when the page first shows this part of a table. */

@@ -19,7 +19,7 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
       // The sign within the focused element.
       'table/panels/Legend.tsx',
       'table/panels/Log.tsx',
-      'ui/load-fonts.ts',
+      'app/load-fonts.ts',
       'ui/page-focus.ts',
       'ui/page-root.ts',
       'viewer/player.ts',

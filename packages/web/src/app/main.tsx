@@ -4,7 +4,7 @@ import { App, onFirstPageShown } from './App.tsx';
 import { applyAppearance } from './appearance.ts';
 import { settings } from '../storage/settings.ts';
 import { setLanguage } from '../text/translator.ts';
-import { loadAfterFirstPage } from '../ui/load-fonts.ts';
+import { loadAfterFirstPage } from './load-fonts.ts';
 import { pageRoot } from '../ui/page-root.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { detectLanguage } from '../text/languages.ts';

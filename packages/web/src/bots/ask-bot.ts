@@ -10,12 +10,12 @@ import type { ResultOf, ParamsOf } from './worker-messages.ts';
  * everything else.
  */
 const MANY_CORES = 4;
-const MOST_HELPERS = 3;
+const MAX_HELPERS = 3;
 /** WebKit reports more cores than the device has, so at most one helper there. */
 const HELPERS_IN_WEBKIT = 1;
 const helpersHere = (): number => {
   const cores = navigator.hardwareConcurrency;
-  const most = IS_WEBKIT ? HELPERS_IN_WEBKIT : MOST_HELPERS;
+  const most = IS_WEBKIT ? HELPERS_IN_WEBKIT : MAX_HELPERS;
   return cores >= MANY_CORES ? Math.min(most, cores - 2) : 0;
 };
 

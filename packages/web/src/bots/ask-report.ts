@@ -3,8 +3,8 @@ import { createWorkerClient, startBotWorker } from './worker-client.ts';
 import type { ChoiceGrade, ReplyTo, TriedChoice, WorkerRequest } from './worker-messages.ts';
 
 /** Leaves a core for the page, except on two cores: the page has little to do meanwhile. */
-const MOST_WORKERS = 4;
-const workersHere = (): number => Math.max(2, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1));
+const MAX_WORKERS = 4;
+const workersHere = (): number => Math.max(2, Math.min(MAX_WORKERS, navigator.hardwareConcurrency - 1));
 
 interface Follower {
   readonly onFirstLooks: (looks: readonly FirstLook[]) => void;

@@ -1,6 +1,6 @@
 import { ErrorBoundary, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from 'solid-js';
 import { isOnTime, createNightlyGame } from '@night-cage/protocol';
-import { describeResumeFailure } from '../speech/describe/resume-failure.ts';
+import { describeResumeFailure } from '../speech/describe/describe-resume-failure.ts';
 import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import { beginNotedNightlyGame, beginNightlyGame, retryNightlyGame } from './begin-nightly-game.ts';
 import { formatDay } from './days.ts';

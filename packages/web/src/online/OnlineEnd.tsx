@@ -4,7 +4,7 @@ import { seatsOwnedBy, findPerson, listSeatedPeople, type PersonId } from '@nigh
 import { createTranslator } from '../text/translator.ts';
 import type { AssistCounts } from './session/assist-counts.ts';
 import type { TableSession } from './session/table-session.ts';
-import { personName } from './session/names.ts';
+import { personName } from './session/seat-names.ts';
 
 const t = createTranslator('online', 'online-actions');
 

@@ -1,7 +1,7 @@
 import { Show, createMemo, onCleanup, type JSX } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
 import { rulesetFor, type Space } from '@night-cage/rules';
-import { describePrompt } from '../speech/describe/prompt.ts';
+import { describePrompt } from '../speech/describe/describe-prompt.ts';
 import type { SpaceMark } from '../board/create-board.tsx';
 import { EMPTY_OVERLAY } from '../art/overlay.ts';
 import { currentMotion, settings } from '../storage/settings.ts';

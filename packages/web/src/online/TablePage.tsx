@@ -23,7 +23,7 @@ import { followAssistCounts } from './session/assist-counts.ts';
 import { openTableSession, type TableSession, type LostState } from './session/table-session.ts';
 import { createOnlineExtras } from './create-online-extras.tsx';
 import { tableStorage } from './session/table-storage.ts';
-import { wasJustCreated } from './session/just-created.ts';
+import { wasJustCreated } from './session/created-table.ts';
 import { Lobby } from './lobby/Lobby.tsx';
 import { TableLoading } from './lobby/TableLoading.tsx';
 import { followMissedMoves } from './session/missed-moves.ts';
@@ -160,7 +160,9 @@ const tryAloneSlots =
         <TryHere
           table={table}
           onTry={(from) =>
-            void import('./session/try-alone.ts').then(({ tryAlone }) => tryAlone(session, table, from))
+            void import('./session/open-local-copy.ts').then(({ openLocalCopy: tryAlone }) =>
+              tryAlone(session, table, from),
+            )
           }
         />
       </Suspense>

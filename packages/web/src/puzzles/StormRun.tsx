@@ -23,7 +23,7 @@ import type { StormAnswer } from './Storm.tsx';
 const t = createTranslator('puzzles');
 
 /** This many wrong answers end the storm. */
-const MOST_WRONG = 3;
+const MAX_WRONG = 3;
 /** Milliseconds to see the result before the next puzzle, by the table's speed. */
 const BEAT = { right: [0, 500, 250], wrong: [0, 1400, 700] } as const;
 /** Announced when this many seconds are left. */
@@ -66,7 +66,7 @@ export function StormRun(props: Props): JSX.Element {
   let timer: ReturnType<typeof setTimeout> | undefined;
   onCleanup(() => clearTimeout(timer));
   const showNextPuzzle = (): void => {
-    if (wrong() >= MOST_WRONG) props.onOver(answered(), 'wrong');
+    if (wrong() >= MAX_WRONG) props.onOver(answered(), 'wrong');
     else setRound((n) => n + 1);
   };
   const answer = (entry: PuzzleSummary, isSolved: boolean): void => {

@@ -1,7 +1,7 @@
 import type { Fact } from '@night-cage/bots';
 import { unpackIntent, type Event, type Option, type Space } from '@night-cage/rules';
-import { describeChoice } from '../speech/describe/choices.ts';
-import { describeFact } from '../speech/describe/facts.ts';
+import { describeChoice } from '../speech/describe/describe-choice.ts';
+import { describeFact } from '../speech/describe/describe-fact.ts';
 import type { PuzzleSummary, PuzzleVerdict } from '../bots/worker-messages.ts';
 import { createTranslator } from '../text/translator.ts';
 import { spaceName } from '../text/names.ts';

@@ -11,7 +11,7 @@ import './reference.css';
 
 const t = createTranslator('help');
 
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 const A_TURN = 4;
 
@@ -83,7 +83,7 @@ export function Reference(props: Props): JSX.Element {
                   <RuleList
                     book={now()}
                     rule={props.rule}
-                    rules={rules().slice(0, MOST_FOUND)}
+                    rules={rules().slice(0, MAX_FOUND)}
                     onRule={choose}
                   />
                 )}

@@ -4,7 +4,7 @@ import { RULE_IDS, type RuleId } from '../text/rule-ids.ts';
 /** The weights of a match in the id, the title, the tags and the text. */
 const WEIGHTS = [50, 5, 3, 1] as const;
 const PARTIAL_MATCH = 0.6;
-const LONGEST_ENDING = 2;
+const MAX_ENDING = 2;
 /** Cards for one edition rank below equal cards for all editions. */
 const SINGLE_EDITION = 0.8;
 
@@ -36,7 +36,7 @@ function matchScore(word: string, words: Set<string>): number {
   if (words.has(word)) return 1;
   const isLike = (other: string): boolean => {
     const [ours, theirs] = [word.length, other.length];
-    const stem = Math.max(3, ours - LONGEST_ENDING, theirs - LONGEST_ENDING, Math.min(ours, theirs, 4));
+    const stem = Math.max(3, ours - MAX_ENDING, theirs - MAX_ENDING, Math.min(ours, theirs, 4));
     return other.startsWith(word) || other.startsWith(word.slice(0, stem));
   };
   return [...words].some(isLike) ? PARTIAL_MATCH : 0;

@@ -1,9 +1,9 @@
 import { For, Show, createMemo, createResource, createSignal, type JSX } from 'solid-js';
 import type { Highlights, Report } from '@night-cage/analysis/report';
 import { packIntent, unpackIntent, type Option } from '@night-cage/rules';
-import { describeFact } from '../speech/describe/facts.ts';
-import { describeEvent } from '../speech/describe/events.ts';
-import { describeChoice } from '../speech/describe/choices.ts';
+import { describeFact } from '../speech/describe/describe-fact.ts';
+import { describeEvent } from '../speech/describe/describe-event.ts';
+import { describeChoice } from '../speech/describe/describe-choice.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { announce } from '../speech/speech.ts';

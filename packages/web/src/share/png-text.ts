@@ -6,7 +6,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 /** Bytes of a chunk in addition to its data. */
 const FRAME = 12;
 /** Longer texts (in bytes) are skipped. */
-const LONGEST_TEXT = 8000;
+const MAX_TEXT = 8000;
 
 export const isPng = (file: Uint8Array): boolean => SIGNATURE.every((byte, n) => file[n] === byte);
 
@@ -31,7 +31,7 @@ export function addPngTexts(
 /** The text with this keyword; null if it is missing or damaged. */
 export function readPngText(png: Uint8Array, keyword: string): string | null {
   for (const { type, bytes, isWhole } of chunksOf(png)) {
-    if (!isWhole || bytes.length > LONGEST_TEXT) continue;
+    if (!isWhole || bytes.length > MAX_TEXT) continue;
     const text =
       type === 'tEXt' ? parseLatinText(bytes) : type === 'iTXt' ? parseInternationalText(bytes) : null;
     if (text?.[0] === keyword) return text[1];

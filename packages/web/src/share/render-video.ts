@@ -3,7 +3,7 @@ import type { State } from '@night-cage/rules';
 import { createCanvas } from '../art/bitmap-cache.ts';
 import type { Ink } from '../art/paper.ts';
 import { BOARD, CREAM, DARK, FLAME } from '../art/palette.ts';
-import { describeEvent, isAnnounced } from '../speech/describe/events.ts';
+import { describeEvent, isAnnounced } from '../speech/describe/describe-event.ts';
 import { isHighContrast } from '../storage/settings.ts';
 import { createBoardPainter } from './board-painter.ts';
 import { describeCard, loadCardFonts } from './share-card.ts';

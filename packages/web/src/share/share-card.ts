@@ -24,7 +24,7 @@ const TEXT = '#d9c7a6';
 const DISPLAY = "'Cormorant Variable', Georgia, serif";
 const BODY = "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif";
 /** The address is printed only if it fits in this many lines. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** The caption of a position. */
 export function describeCard(state: State): string {
@@ -74,7 +74,7 @@ function paintWords(ink: Ink, caption: string, edition: string, address: string)
   write(caption, 118, `400 32px ${BODY}`, TEXT);
   ink.font = `400 18px ${BODY}`;
   const lines = breakLines(address, (text) => ink.measureText(text).width <= width);
-  if (lines.length > MOST_LINES) return;
+  if (lines.length > MAX_LINES) return;
   lines.forEach((line, n) => write(line, 160 + n * 24, `400 18px ${BODY}`, DIM));
 }
 

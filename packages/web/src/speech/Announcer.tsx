@@ -1,6 +1,6 @@
 import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
-import { describeForecast, describeHarm } from './describe/forecast.ts';
+import { describeForecast, describeHarm } from './describe/describe-forecast.ts';
 import { isForced } from '../model/pointing.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';

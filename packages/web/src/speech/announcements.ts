@@ -2,8 +2,8 @@ import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from
 import type { Moment } from '@night-cage/client';
 import { candleName, createTranslator } from '../text/translator.ts';
 import { kindKey } from '../text/names.ts';
-import { formatSpokenSpace } from './describe/cells.ts';
-import { describeEvent, isAnnounced } from './describe/events.ts';
+import { formatSpokenSpace } from './describe/describe-cell.ts';
+import { describeEvent, isAnnounced } from './describe/describe-event.ts';
 
 const t = createTranslator('story');
 

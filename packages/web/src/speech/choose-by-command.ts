@@ -8,10 +8,10 @@ import type { ArmedTarget, TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
 import { candleName, createTranslator } from '../text/translator.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { formatSpokenSpace } from './describe/cells.ts';
-import { describeForecast, describeHarm } from './describe/forecast.ts';
-import { describePrompt } from './describe/prompt.ts';
-import { describeChoice } from './describe/choices.ts';
+import { formatSpokenSpace } from './describe/describe-cell.ts';
+import { describeForecast, describeHarm } from './describe/describe-forecast.ts';
+import { describePrompt } from './describe/describe-prompt.ts';
+import { describeChoice } from './describe/describe-choice.ts';
 import { explainNoChoice, explainRefusal, type RefusalExplanation } from './explain-refusal.ts';
 
 const t = createTranslator('commands', 'story');

@@ -10,8 +10,8 @@ import {
 import { isLaid } from '../model/pointing.ts';
 import { createTranslator } from '../text/translator.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { describeCell, openSidesOf } from './describe/cells.ts';
-import { hasNerve } from './describe/nerve.ts';
+import { describeCell, openSidesOf } from './describe/describe-cell.ts';
+import { hasNerve } from './describe/has-nerve.ts';
 import { answerQuery } from './answers.ts';
 import {
   armTarget,

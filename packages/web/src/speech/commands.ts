@@ -2,7 +2,7 @@ import { VERBS, rulesetFor, type Intent } from '@night-cage/rules';
 import { NotationError, parseMove } from '@night-cage/notation';
 import type { Target } from '../model/targets.ts';
 import { createTranslator } from '../text/translator.ts';
-import { describePrompt } from './describe/prompt.ts';
+import { describePrompt } from './describe/describe-prompt.ts';
 import { answerQuery } from './answers.ts';
 import {
   chooseByCommand,

@@ -18,9 +18,9 @@ import {
 import { targetsOf } from '../model/targets.ts';
 import { candleName, createTranslator } from '../text/translator.ts';
 import type { RuleId } from '../text/rule-ids.ts';
-import { formatSpokenSpace } from './describe/cells.ts';
-import { hasNerve } from './describe/nerve.ts';
-import { describePrompt } from './describe/prompt.ts';
+import { formatSpokenSpace } from './describe/describe-cell.ts';
+import { hasNerve } from './describe/has-nerve.ts';
+import { describePrompt } from './describe/describe-prompt.ts';
 import { refusalKey } from '../text/languages.ts';
 import { ruleFor } from './rule-for.ts';
 

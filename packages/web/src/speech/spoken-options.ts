@@ -3,8 +3,8 @@ import { previewOf } from '../model/preview-cache.ts';
 import { settings } from '../storage/settings.ts';
 import type { Target } from '../model/targets.ts';
 import { createTranslator } from '../text/translator.ts';
-import { forecastParts } from './describe/forecast.ts';
-import { describeChoice, describeLaying } from './describe/choices.ts';
+import { forecastParts } from './describe/describe-forecast.ts';
+import { describeChoice, describeLaying } from './describe/describe-choice.ts';
 import { formatCommand } from './describe/format-command.ts';
 
 const t = createTranslator('commands', 'story');

@@ -4,7 +4,7 @@ import type { Statistics } from '@night-cage/client';
 import { formatSetupAddress } from '../setup/setup-address.ts';
 import { createTranslator } from '../text/translator.ts';
 import { WallCandleLink } from './WallCandleLink.tsx';
-import { formatShortDate, formatDifficulty } from '../speech/describe/setup.ts';
+import { formatShortDate, formatDifficulty } from '../speech/describe/format-setup.ts';
 import './candle-wall.css';
 
 const t = createTranslator('statistics', 'new');

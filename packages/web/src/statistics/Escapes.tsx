@@ -3,7 +3,7 @@ import type { Statistics, EscapeTally } from '@night-cage/client';
 import type { AssistLevel } from '@night-cage/protocol';
 import { computeWilsonInterval } from '@night-cage/bots';
 import { createTranslator } from '../text/translator.ts';
-import { formatSetup } from '../speech/describe/setup.ts';
+import { formatSetup } from '../speech/describe/format-setup.ts';
 
 const t = createTranslator('statistics', 'new');
 

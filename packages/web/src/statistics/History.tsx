@@ -1,7 +1,7 @@
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { toNamedSetup, type GameSummary } from '@night-cage/client';
 import { createTranslator } from '../text/translator.ts';
-import { formatShortDate, formatSetup } from '../speech/describe/setup.ts';
+import { formatShortDate, formatSetup } from '../speech/describe/format-setup.ts';
 
 const t = createTranslator('statistics', 'new');
 

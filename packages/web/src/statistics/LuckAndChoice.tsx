@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { ReviewStatistics, Mistake } from '@night-cage/client';
 import { createTranslator, locale } from '../text/translator.ts';
-import { formatShortDate } from '../speech/describe/setup.ts';
+import { formatShortDate } from '../speech/describe/format-setup.ts';
 
 // The verbs' names are in the table's texts.
 const t = createTranslator('statistics', 'story');

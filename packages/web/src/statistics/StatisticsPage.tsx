@@ -4,7 +4,7 @@ import { loadGameStorage } from '../storage/load-game-storage.ts';
 import { loadGameSummaries } from './game-summaries.ts';
 import type { ResumeFailure } from '../storage/resume-game.ts';
 import { ExportImport } from '../storage/ExportImport.tsx';
-import { describeResumeFailure } from '../speech/describe/resume-failure.ts';
+import { describeResumeFailure } from '../speech/describe/describe-resume-failure.ts';
 import { createTranslator } from '../text/translator.ts';
 import { OtherStatistics } from './OtherStatistics.tsx';
 import { Escapes } from './Escapes.tsx';

@@ -11,7 +11,7 @@ import { setStorageWarning } from './storage-warning.ts';
 
 /** Milliseconds before a failed write is repeated: the first time, and at most. */
 const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT = 30_000;
 
 /** Saves a game while it is played in this tab. */
 export interface GameSaver extends LiveGame {
@@ -197,7 +197,7 @@ class Retry {
     this.isFailing = true;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(this.#again, this.#wait);
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    this.#wait = Math.min(MAX_WAIT, this.#wait * 2);
   }
 
   succeeded(): void {

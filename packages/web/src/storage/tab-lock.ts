@@ -11,7 +11,7 @@ export const createTabLock = (game: string, callbacks: TabLockCallbacks, channel
  * repetition is immediate.
  */
 const SOON = 100;
-const LONGEST_PAUSE = 10_000;
+const MAX_PAUSE = 10_000;
 
 const lockOf = (game: string): string => `night-cage/game/${game}`;
 
@@ -54,7 +54,7 @@ function browserLock(game: string, { held, waits }: TabLockCallbacks, channel: T
       waits();
       wait();
     }, pause);
-    pause = Math.min(LONGEST_PAUSE, pause * 2 || SOON);
+    pause = Math.min(MAX_PAUSE, pause * 2 || SOON);
   };
   const steal = (): void => {
     leaveQueue.abort();

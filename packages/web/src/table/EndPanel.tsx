@@ -17,7 +17,7 @@ import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { TableSlots } from './slots.ts';
 import { createTranslator, loadWithTexts } from '../text/translator.ts';
-import { describeCause, summarizeTeam } from '../speech/describe/ending.ts';
+import { describeCause, summarizeTeam } from '../speech/describe/describe-ending.ts';
 import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import { placeStrip, type StripPlacement } from './place-strip.ts';
 import './end-strip.css';

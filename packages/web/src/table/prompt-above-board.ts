@@ -1,6 +1,6 @@
 import type { TableExtras } from './table-extras.ts';
 import type { TableModel } from '../model/table-model.ts';
-import { describePrompt } from '../speech/describe/prompt.ts';
+import { describePrompt } from '../speech/describe/describe-prompt.ts';
 import { candleName, t } from '../text/translator.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   type Part,
   type Texts,
 } from './languages.ts';
-import { localeFor } from './region.ts';
+import { localeFor } from './locale-for.ts';
 
 /** Formats a text of some part, or of the part that is always loaded. */
 export type Translate<P extends Part> = (key: Key<P | 'play'>, params?: Params) => string;

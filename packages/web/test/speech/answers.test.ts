@@ -13,11 +13,11 @@ import { createAnnouncement } from '../../src/speech/announcements.ts';
 import { answerQuery, type QueryContext } from '../../src/speech/answers.ts';
 import { ruleFor } from '../../src/speech/rule-for.ts';
 import { explainNoChoice } from '../../src/speech/explain-refusal.ts';
-import { describeCell } from '../../src/speech/describe/cells.ts';
+import { describeCell } from '../../src/speech/describe/describe-cell.ts';
 import { cursorStep } from '../../src/table/keys/cursor.ts';
-import { describeForecast, monsterOddsAfter } from '../../src/speech/describe/forecast.ts';
+import { describeForecast, monsterOddsAfter } from '../../src/speech/describe/describe-forecast.ts';
 import { KEY_BINDINGS, KEY_GROUPS } from '../../src/table/keys/key-bindings.ts';
-import { describeEvent, isAnnounced, groupLogByTurn } from '../../src/speech/describe/events.ts';
+import { describeEvent, isAnnounced, groupLogByTurn } from '../../src/speech/describe/describe-event.ts';
 import { BOARD_QUERIES } from '../../src/text/vocabulary.ts';
 
 const UNFINISHED = /[{}]|undefined|NaN|\bnull\b/;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@night-cage/protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OptionExplanation } from '@night-cage/bots';
-import { describeChance, describeComparison } from '../../src/speech/describe/chances.ts';
+import { describeChance, describeComparison } from '../../src/speech/describe/describe-chance.ts';
 import { setLanguage } from '../../src/text/translator.ts';
 
 type Told = Pick<OptionExplanation, 'chance' | 'trials'>;

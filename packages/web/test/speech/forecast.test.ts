@@ -19,8 +19,8 @@ import {
   describeForecastBesideBoard,
   describeForecast,
   describeHarm,
-} from '../../src/speech/describe/forecast.ts';
-import { countUnseenMonsters, rackOf, roundToPercents } from '../../src/speech/describe/rack.ts';
+} from '../../src/speech/describe/describe-forecast.ts';
+import { countUnseenMonsters, countTiles, roundToPercents } from '../../src/speech/describe/count-tiles.ts';
 import { harmsToConfirm, harmsOf } from '../../src/model/harm.ts';
 import { marksOf } from '../../src/model/marks.ts';
 import { overlayOf } from '../../src/model/overlay-of.ts';
@@ -129,7 +129,7 @@ describe('chances', () => {
     for (const { moments } of recorded)
       for (const { after } of moments) {
         if (after.left === 0) continue;
-        const parts = rackOf(after).map(({ chance }) => Math.round(chance * 100));
+        const parts = countTiles(after).map(({ chance }) => Math.round(chance * 100));
         expect(parts.reduce((a, b) => a + b, 0)).toBe(100);
         expect(
           Math.abs(

@@ -13,7 +13,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { SavedGameRow } from './SavedGameRow.tsx';
 import { UnreadableGames } from './UnreadableGames.tsx';
 import { OpenErrorMessage, formatOpenError, type OpenErrorText } from './OpenErrorMessage.tsx';
-import { describeResumeFailure } from '../../speech/describe/resume-failure.ts';
+import { describeResumeFailure } from '../../speech/describe/describe-resume-failure.ts';
 import { createTranslator } from '../../text/translator.ts';
 import '../../ui/screens.css';
 

@@ -1,6 +1,6 @@
 import { For, Show, createResource, createSignal, onMount, type JSX } from 'solid-js';
 import { toNamedSetup } from '@night-cage/client';
-import { formatShortDate, formatSetup } from '../../speech/describe/setup.ts';
+import { formatShortDate, formatSetup } from '../../speech/describe/format-setup.ts';
 import type { UnresumedGame, ResumeFailure } from '../../storage/resume-game.ts';
 import type { ListedGame } from '../../storage/game-list.ts';
 import { loadGameStorage } from '../../storage/load-game-storage.ts';
@@ -8,7 +8,7 @@ import { readLastGameSummary } from '../../storage/read-last-game.ts';
 import { createTranslator } from '../../text/translator.ts';
 import { SavedGameRow } from './SavedGameRow.tsx';
 import { saveEverything } from '../../storage/save-everything.ts';
-import { describeResumeFailure } from '../../speech/describe/resume-failure.ts';
+import { describeResumeFailure } from '../../speech/describe/describe-resume-failure.ts';
 import '../../ui/pages.css';
 import '../../ui/screens.css';
 

@@ -1,7 +1,7 @@
 import { Show, createSignal, onMount, type JSX } from 'solid-js';
 import { language, createTranslator, locale } from '../../text/translator.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
-import { apiUrl } from '../session/server.ts';
+import { apiUrl } from '../session/server-api.ts';
 import { createFeed, fetchNotificationChannels, removeFeed } from './notification-channels.ts';
 
 const t = createTranslator('correspondence', 'online');

@@ -1,7 +1,7 @@
 import { For, Show, createEffect, createMemo, createSignal, on, onMount, untrack, type JSX } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
 import type { StageControls } from '../../table/table-extras.ts';
-import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { formatSpokenSpace } from '../../speech/describe/describe-cell.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { candleName, createTranslator } from '../../text/translator.ts';
@@ -9,7 +9,7 @@ import { seatOf } from '@night-cage/rules';
 import type { TableSession } from '../session/table-session.ts';
 import { describeTalkEntry } from '../talk/describe-talk-entry.ts';
 import type { SeenUntil } from '../session/missed-moves.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 import type { TalkHistory } from '../talk/talk-history.ts';
 import { createRecap, type Recap } from './recap.ts';
 import './correspondence.css';

@@ -2,7 +2,7 @@ import { onCleanup } from 'solid-js';
 import type { ActionResult, UnkeyedRequest } from '@night-cage/client';
 import { BLOCK_ORDERS, PACES } from '@night-cage/protocol';
 import { foldCase } from '../../speech/lexicon.ts';
-import { registerCommandReader, type CommandReply } from '../../speech/command-readers.ts';
+import { registerCommandReader, type CommandReply } from '../../speech/command-registry.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';

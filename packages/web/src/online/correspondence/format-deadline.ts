@@ -1,7 +1,7 @@
 import { deadlineOf, personToMove, type TableState } from '@night-cage/protocol';
 import { locale, createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 import { formatMoment } from './format-moment.ts';
 
 const t = createTranslator('correspondence');

@@ -1,7 +1,7 @@
 import type { GameRefusal } from '@night-cage/client';
 import { toRecord } from '../../ui/fields.ts';
 import type { Language } from '../../text/languages.ts';
-import { apiUrl, authorizationHeader, parseRefusal } from '../session/server.ts';
+import { apiUrl, authorizationHeader, parseRefusal } from '../session/server-api.ts';
 
 /** How a player at a table is notified of their turn. */
 export interface NotificationChannels {

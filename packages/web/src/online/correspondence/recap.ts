@@ -1,10 +1,10 @@
 import type { Moment, OnlineGame } from '@night-cage/client';
 import { SYSTEM_PERSON, type PersonId, type TableState } from '@night-cage/protocol';
 import { isGate, seatOf, type Event } from '@night-cage/rules';
-import { summarizeTeam } from '../../speech/describe/ending.ts';
-import { describeEvent } from '../../speech/describe/events.ts';
+import { summarizeTeam } from '../../speech/describe/describe-ending.ts';
+import { describeEvent } from '../../speech/describe/describe-event.ts';
 import { locale, createTranslator } from '../../text/translator.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 import { formatMoment } from './format-moment.ts';
 
 const t = createTranslator('correspondence', 'online', 'story');

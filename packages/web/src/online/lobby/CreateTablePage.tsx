@@ -7,9 +7,9 @@ import { PlayerCount } from '../../setup/PlayerCount.tsx';
 import { SetupProblemMessage } from '../../setup/SetupProblemMessage.tsx';
 import { createTranslator } from '../../text/translator.ts';
 import { TableSettingsForm } from './TableSettingsForm.tsx';
-import { markJustCreated } from '../session/just-created.ts';
+import { markJustCreated } from '../session/created-table.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
-import { fetchOpenTables, fetchServerInfo, requestOnlineTable } from '../session/server.ts';
+import { fetchOpenTables, fetchServerInfo, requestOnlineTable } from '../session/server-api.ts';
 import { toTableSetup } from './table-setup.ts';
 
 const t = createTranslator('online', 'online-actions');

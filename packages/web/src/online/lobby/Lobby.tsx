@@ -2,7 +2,7 @@ import { Show, Suspense, createSignal, lazy, type Accessor, type JSX } from 'sol
 import { seatsOwnedBy, findPerson, listSeatedPeople } from '@night-cage/protocol';
 import { createTranslator, loadWithTexts } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 import { ConnectionLost } from '../votes/Notices.tsx';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { seatBot } from '../session/seat-bot.ts';

@@ -1,5 +1,5 @@
 import { createSignal, onMount, type JSX } from 'solid-js';
-import { runRegisteredCommand, type CommandReply } from '../../speech/command-readers.ts';
+import { runRegisteredCommand, type CommandReply } from '../../speech/command-registry.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { registerTableCommands } from '../session/table-commands.ts';

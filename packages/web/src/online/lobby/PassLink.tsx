@@ -1,7 +1,7 @@
 import { Show, Suspense, lazy, type JSX } from 'solid-js';
 import { locale, createTranslator } from '../../text/translator.ts';
 import type { TableSession, PersonPass } from '../session/table-session.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 
 const t = createTranslator('online', 'online-actions');
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));

@@ -2,7 +2,7 @@ import { Show, createSignal, type JSX } from 'solid-js';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { AbsenceSettings } from '../correspondence/AbsenceSettings.tsx';
-import { forgetMe } from '../session/server.ts';
+import { forgetMe } from '../session/server-api.ts';
 import { saveTable } from '../session/saved-tables.ts';
 
 const t = createTranslator('online', 'online-actions');

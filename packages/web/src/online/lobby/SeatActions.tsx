@@ -2,7 +2,7 @@ import { Show, Suspense, createSignal, lazy, type JSX } from 'solid-js';
 import { seatsOwnedBy, findPerson, type SeatState } from '@night-cage/protocol';
 import { createTranslator, loadWithTexts } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 import { lastUsedName } from './YourName.tsx';
 
 const t = createTranslator('online');

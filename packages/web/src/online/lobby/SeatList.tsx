@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { TokenSign } from '../../art/TokenSign.tsx';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { candlesOfSeat, personName, prisonersOfSeat } from '../session/names.ts';
+import { candlesOfSeat, personName, prisonersOfSeat } from '../session/seat-names.ts';
 
 const t = createTranslator('online');
 

@@ -1,6 +1,6 @@
 import { Show, createResource, type JSX } from 'solid-js';
 import { createTranslator } from '../../text/translator.ts';
-import { usePass } from '../session/server.ts';
+import { usePass } from '../session/server-api.ts';
 
 const t = createTranslator('online', 'online-actions');
 

@@ -8,7 +8,7 @@ import {
   type TableSetup,
 } from '@night-cage/protocol';
 import { createTranslator } from '../../text/translator.ts';
-import { candlesOfSeat, personName } from './names.ts';
+import { candlesOfSeat, personName } from './seat-names.ts';
 
 const t = createTranslator('online', 'online-actions');
 

@@ -4,7 +4,7 @@ import { seatOf, type Prisoner } from '@night-cage/rules';
 import type { TableExtras } from '../../table/table-extras.ts';
 import { candleName, createTranslator } from '../../text/translator.ts';
 import type { TableSession } from './table-session.ts';
-import { personName } from './names.ts';
+import { personName } from './seat-names.ts';
 
 const t = createTranslator('online');
 

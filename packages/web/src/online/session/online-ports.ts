@@ -2,7 +2,7 @@ import type { OnlinePorts } from '@night-cage/client';
 import { SUBPROTOCOLS, parseSubprotocol } from '@night-cage/protocol';
 import { randomBytes } from '../../storage/device-key.ts';
 import { tableStorage } from './table-storage.ts';
-import { apiUrl, fetchLog } from './server.ts';
+import { apiUrl, fetchLog } from './server-api.ts';
 
 /**
  * The browser's part of an online table. Everything works on plain http and in a home network

@@ -2,7 +2,7 @@ import { onCleanup } from 'solid-js';
 import type { ActionResult } from '@night-cage/client';
 import { seatsOwnedBy } from '@night-cage/protocol';
 import { foldCase } from '../../speech/lexicon.ts';
-import { registerCommandReader, type CommandReply } from '../../speech/command-readers.ts';
+import { registerCommandReader, type CommandReply } from '../../speech/command-registry.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from './table-session.ts';
 import { registerCorrespondenceCommands } from '../correspondence/correspondence-commands.ts';

@@ -16,7 +16,7 @@ import {
 } from '@night-cage/protocol';
 import { deviceKey } from '../../storage/device-key.ts';
 import { createOnlinePorts } from './online-ports.ts';
-import { fetchServerInfo, createPass } from './server.ts';
+import { fetchServerInfo, createPass } from './server-api.ts';
 
 /** A one-time link, and the person it is for. */
 export interface PersonPass {

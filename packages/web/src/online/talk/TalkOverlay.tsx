@@ -14,7 +14,7 @@ import { CANDLES, tokenPath } from '../../art/candles.ts';
 import type { BoardName } from '@night-cage/notation';
 import { centreOf, boardLayoutOf, CELL_UNITS } from '../../art/board-layout.ts';
 import { currentMotion } from '../../storage/settings.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 import type { SignMade } from './talk-history.ts';
 import { visibleSigns } from './visible-signs.ts';
 import { SIGN_ICONS } from './sign-icons.ts';

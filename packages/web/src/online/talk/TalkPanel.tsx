@@ -4,7 +4,7 @@ import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { createTranslator, locale } from '../../text/translator.ts';
 import { describeWhoHears } from './describe-who-hears.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 import { SIGN_ICONS, TALK_ICONS } from './sign-icons.ts';
 import type { TalkSession } from './talk-session.ts';
 import { isSilenceActive } from './voice-path.ts';

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@night-cage/protocol';
-import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { formatSpokenSpace } from '../../speech/describe/describe-cell.ts';
 import { candleName, createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 
 const t = createTranslator('talk');
 

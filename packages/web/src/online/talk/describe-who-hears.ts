@@ -1,7 +1,7 @@
 import { listListeners, seatsHeldBy } from '@night-cage/protocol';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 import { voiceThreadsOf } from './voice-path.ts';
 
 const t = createTranslator('talk');

@@ -13,12 +13,12 @@ import {
 import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { CANDLES } from '../../art/candles.ts';
 import { announceNow, announce } from '../../speech/speech.ts';
-import { formatSpokenSpace } from '../../speech/describe/cells.ts';
+import { formatSpokenSpace } from '../../speech/describe/describe-cell.ts';
 import { candleName, createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { tableStorage } from '../session/table-storage.ts';
 import { createMuting, type Muting } from './muting.ts';
-import { prisonersOfSeat } from '../session/names.ts';
+import { prisonersOfSeat } from '../session/seat-names.ts';
 import type { TalkHistory } from './talk-history.ts';
 import { throttle } from './throttle.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';

@@ -2,7 +2,7 @@ import { Index, Show, createEffect, createSignal, onCleanup, type Accessor, type
 import { seatsOwnedBy } from '@night-cage/protocol';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { candlesOfSeat, personName } from '../session/names.ts';
+import { candlesOfSeat, personName } from '../session/seat-names.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
 import { UrgentNotices } from './UrgentNotices.tsx';
 

@@ -2,7 +2,7 @@ import type { JSX } from 'solid-js';
 import { findPerson } from '@night-cage/protocol';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 
 const t = createTranslator('online', 'online-actions');
 

@@ -2,7 +2,7 @@ import { Show, createSignal, onCleanup, type JSX } from 'solid-js';
 import { LIMITS, type Vote } from '@night-cage/protocol';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
-import { personName } from '../session/names.ts';
+import { personName } from '../session/seat-names.ts';
 
 const t = createTranslator('online', 'online-actions');
 

@@ -2,7 +2,7 @@ import { Show, createMemo, createSignal, onMount, untrack, type JSX } from 'soli
 import type { Report } from '@night-cage/analysis/report';
 import type { Game } from '@night-cage/client';
 import { packIntent, unpackIntent } from '@night-cage/rules';
-import { describeChoice } from '../../speech/describe/choices.ts';
+import { describeChoice } from '../../speech/describe/describe-choice.ts';
 import type { TableExtras } from '../../table/table-extras.ts';
 import type { TableSlots } from '../../table/slots.ts';
 import { PuzzleGame } from '../../puzzles/puzzle-game.ts';

@@ -1,7 +1,7 @@
 import { unpackIntent, type State } from '@night-cage/rules';
-import { describeFact } from '../../speech/describe/facts.ts';
-import { describeMainLine } from '../../speech/describe/main-line.ts';
-import { describeChoice } from '../../speech/describe/choices.ts';
+import { describeFact } from '../../speech/describe/describe-fact.ts';
+import { describeMainLine } from '../../speech/describe/describe-main-line.ts';
+import { describeChoice } from '../../speech/describe/describe-choice.ts';
 import { percentPointsOf } from '../describe-report.ts';
 import type { ChoiceGrade } from '../../bots/worker-messages.ts';
 import { createTranslator } from '../../text/translator.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '@night-cage/client';
 import { isSearchSettled, type EscapeSearch } from '@night-cage/bots/escape';
-import { describeChoice } from '../../speech/describe/choices.ts';
+import { describeChoice } from '../../speech/describe/describe-choice.ts';
 import { candleName, createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('what-if');

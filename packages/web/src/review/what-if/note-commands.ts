@@ -3,7 +3,7 @@ import { MARK_MEANINGS, type MarkMeaning } from '@night-cage/notation';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import { foldCase, looksLikeSpace, findSpace } from '../../speech/lexicon.ts';
-import { registerCommandReader, type CommandReply } from '../../speech/command-readers.ts';
+import { registerCommandReader, type CommandReply } from '../../speech/command-registry.ts';
 import { createTranslator } from '../../text/translator.ts';
 import { describeMark, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type DirectionName, type Intent, type State, type Tile } from '@night-cage/rules';
 import { candleName, createTranslator } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
-import { openSidesOf } from './cells.ts';
+import { openSidesOf } from './describe-cell.ts';
 import { firstWord, type TypedCommand } from '../../text/command-names.ts';
 
 const t = createTranslator('commands');

@@ -4,7 +4,7 @@ import { rulesetFor, type Space } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
 import type { BoardHandle, SpaceMark } from '../../board/create-board.tsx';
 import type { Overlay } from '../../art/overlay.ts';
-import { describeButton } from '../../speech/describe/buttons.ts';
+import { describeButton } from '../../speech/describe/describe-button.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/translator.ts';

@@ -8,7 +8,7 @@ import type { ShownRefusal } from './refusals.ts';
 import { deferredParts } from '../load-deferred.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { describeButton } from '../../speech/describe/buttons.ts';
+import { describeButton } from '../../speech/describe/describe-button.ts';
 
 interface Props {
   readonly table: TableModel;

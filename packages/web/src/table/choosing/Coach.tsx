@@ -1,6 +1,6 @@
 import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from 'solid-js';
 import { packIntent, type Option } from '@night-cage/rules';
-import { createHints } from '../../bots/hints.ts';
+import { createHints } from './create-hints.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { createTranslator } from '../../text/translator.ts';

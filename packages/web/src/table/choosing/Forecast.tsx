@@ -1,5 +1,5 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
-import { describeForecastBesideBoard, describeHarm } from '../../speech/describe/forecast.ts';
+import { describeForecastBesideBoard, describeHarm } from '../../speech/describe/describe-forecast.ts';
 import { openDialog } from '../../ui/dialogs.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';

@@ -1,6 +1,6 @@
 import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
-import { describeButton } from '../../speech/describe/buttons.ts';
+import { describeButton } from '../../speech/describe/describe-button.ts';
 import type { Guide } from '../guide.ts';
 import { isLaid } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';

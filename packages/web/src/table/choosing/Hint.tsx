@@ -6,10 +6,10 @@ import type { TableModel } from '../../model/table-model.ts';
 import { askForHint } from '../../bots/ask-bot.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
-import { describeChoice } from '../../speech/describe/choices.ts';
-import { describeFact } from '../../speech/describe/facts.ts';
-import { FLAMES, describeChance, describeComparison } from '../../speech/describe/chances.ts';
-import { describeMainLine } from '../../speech/describe/main-line.ts';
+import { describeChoice } from '../../speech/describe/describe-choice.ts';
+import { describeFact } from '../../speech/describe/describe-fact.ts';
+import { FLAMES, describeChance, describeComparison } from '../../speech/describe/describe-chance.ts';
+import { describeMainLine } from '../../speech/describe/describe-main-line.ts';
 import '../guide.css';
 import './hint.css';
 
@@ -103,13 +103,13 @@ export function Hint(props: Props): JSX.Element {
   );
 }
 
-const LEAST_ROOM = 130;
+const MIN_ROOM = 130;
 const GAP = 6;
 
 /** The height between the boards and the choices: players need both to follow the advice. */
 function roomBelowBoards(boards: BoardsOnScreen, choices: HTMLElement): number {
   const bottom = Math.max(0, ...boards.boxes().map((box) => box.bottom));
-  return Math.max(LEAST_ROOM, Math.floor(choices.getBoundingClientRect().top - bottom) - GAP);
+  return Math.max(MIN_ROOM, Math.floor(choices.getBoundingClientRect().top - bottom) - GAP);
 }
 
 /** The likely continuation; nothing if this choice ends the game. */

@@ -1,6 +1,6 @@
 import { isInHollow, nextSpace, rulesetFor, type Direction, type Space, type State } from '@night-cage/rules';
 import { createTranslator } from '../../text/translator.ts';
-import { describeColumn, describeRow } from '../../speech/describe/cells.ts';
+import { describeColumn, describeRow } from '../../speech/describe/describe-cell.ts';
 
 const t = createTranslator('story');
 

@@ -11,7 +11,7 @@ import { ruleFor } from '../../speech/rule-for.ts';
 import { announceReply, focusCommandLine, announce } from '../../speech/speech.ts';
 import { explainRefusal } from '../../speech/explain-refusal.ts';
 import { BOARD_QUERIES, type BoardQuery } from '../../text/vocabulary.ts';
-import { describeTileInHand } from '../../speech/describe/cells.ts';
+import { describeTileInHand } from '../../speech/describe/describe-cell.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import { cursorStep, firstSpace, spaceOnOtherBoard } from './cursor.ts';
 import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './key-bindings.ts';

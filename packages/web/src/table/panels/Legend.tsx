@@ -1,6 +1,6 @@
 import { For, Match, Show, Switch, createEffect, createSignal, onCleanup, type JSX } from 'solid-js';
 import { rulesetFor, type State } from '@night-cage/rules';
-import { describeGaps } from '../../speech/describe/gaps.ts';
+import { describeGaps } from '../../speech/describe/describe-gaps.ts';
 import { createTranslator } from '../../text/translator.ts';
 import './legend.css';
 

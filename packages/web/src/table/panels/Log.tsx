@@ -12,7 +12,7 @@ import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../../model/table-model.ts';
 import { createTranslator } from '../../text/translator.ts';
-import { describeEvent, isAnnounced } from '../../speech/describe/events.ts';
+import { describeEvent, isAnnounced } from '../../speech/describe/describe-event.ts';
 
 const t = createTranslator('story');
 

@@ -1,8 +1,8 @@
 import { For, Index, Show, type JSX } from 'solid-js';
 import type { HolderKind, Seat } from '@night-cage/client';
 import { seatOf, rulesetFor, whereabouts, type Prisoner, type State } from '@night-cage/rules';
-import { describeCandleCard, describeStatus } from '../../speech/describe/candle-card.ts';
-import { hasNerve } from '../../speech/describe/nerve.ts';
+import { describeCandleCard, describeStatus } from '../../speech/describe/describe-candle-card.ts';
+import { hasNerve } from '../../speech/describe/has-nerve.ts';
 import type { Target } from '../../model/targets.ts';
 import { candleName, t } from '../../text/translator.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';

@@ -1,7 +1,7 @@
 import { For, Index, Show, createMemo, type JSX } from 'solid-js';
 import { GATE, IS_MONSTER, KEY, KINDS, waysToTurn, type Kind, type State } from '@night-cage/rules';
 import { createTranslator } from '../../text/translator.ts';
-import { rackOf, type RackRow } from '../../speech/describe/rack.ts';
+import { countTiles, type TileCount } from '../../speech/describe/count-tiles.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { isHighContrast } from '../../storage/settings.ts';
 
@@ -14,10 +14,10 @@ interface Props {
 
 /** L3: which tiles are unseen, on the board, held and lost, and the odds of the next tile. */
 export function Rack(props: Props): JSX.Element {
-  const rows = createMemo(() => rackOf(props.state));
+  const rows = createMemo(() => countTiles(props.state));
   // Rows are keyed by kind: between states only their numbers change.
   const kinds = (): readonly Kind[] => rows().map(({ kind }) => kind);
-  const rowOf = (kind: Kind): RackRow => rows().find((row) => row.kind === kind)!;
+  const rowOf = (kind: Kind): TileCount => rows().find((row) => row.kind === kind)!;
   const shows = (): boolean => props.odds && props.state.left > 0;
   return (
     <section class="panel rack" aria-label={t('rack.title')} tabIndex={0}>
@@ -67,5 +67,5 @@ const toneClasses = (kind: Kind): Record<string, boolean> => ({
   monster: IS_MONSTER[kind]!,
 });
 
-const rowInWords = ({ kind, lost, board, held, unseen }: RackRow): string =>
+const rowInWords = ({ kind, lost, board, held, unseen }: TileCount): string =>
   t('rack.row', { what: t(`kind.${KINDS[kind]!}`), lost, board, held, unseen });

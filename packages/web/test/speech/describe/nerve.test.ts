@@ -4,11 +4,11 @@ import { playRandomGame, resolveSetupOrThrow, listSetups } from '@night-cage/tes
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
 import { beginLocalGame } from '../../begin-local-game.ts';
-import { describeButton } from '../../../src/speech/describe/buttons.ts';
-import { describeCandleCard } from '../../../src/speech/describe/candle-card.ts';
-import { describeCell } from '../../../src/speech/describe/cells.ts';
-import { groupLogByTurn } from '../../../src/speech/describe/events.ts';
-import { describePrompt } from '../../../src/speech/describe/prompt.ts';
+import { describeButton } from '../../../src/speech/describe/describe-button.ts';
+import { describeCandleCard } from '../../../src/speech/describe/describe-candle-card.ts';
+import { describeCell } from '../../../src/speech/describe/describe-cell.ts';
+import { groupLogByTurn } from '../../../src/speech/describe/describe-event.ts';
+import { describePrompt } from '../../../src/speech/describe/describe-prompt.ts';
 import { previewOf } from '../../../src/model/preview-cache.ts';
 import { changeSettings } from '../../../src/storage/settings.ts';
 import { targetsOf } from '../../../src/model/targets.ts';

@@ -1,6 +1,6 @@
 import { EMPTY, mainColumn, mainRow, rulesetFor, whereabouts, type State } from '@night-cage/rules';
 import { candleName, createTranslator } from '../../text/translator.ts';
-import { describeColumn, describeRow } from './cells.ts';
+import { describeColumn, describeRow } from './describe-cell.ts';
 
 const t = createTranslator('story');
 

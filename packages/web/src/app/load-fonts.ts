@@ -1,4 +1,4 @@
-import { endFirstLight } from './page-root.ts';
+import { endFirstLight } from '../ui/page-root.ts';
 
 /**
  * Hides the loading flame of the document once the page is rendered (the home page keeps it), then

@@ -9,7 +9,11 @@ import { dealToSave } from './save-when-over.ts';
  * Tries an alternative alone, from a past moment. After the game, opens this device's saved copy
  * with its real stack; during the game, only the position is known.
  */
-export async function tryAlone(session: TableSession, { lookedAt }: TableModel, from: State): Promise<void> {
+export async function openLocalCopy(
+  session: TableSession,
+  { lookedAt }: TableModel,
+  from: State,
+): Promise<void> {
   const moment = lookedAt() ?? '';
   const game = session.game();
   if (game !== null && session.table().phase === 'over') {

@@ -8,7 +8,7 @@ export interface Folders {
 }
 
 /** Runs `work` after all files of the build are written. */
-export function afterWriting(name: string, work: (folders: Folders) => void | Promise<void>): Plugin {
+export function runAfterBuild(name: string, work: (folders: Folders) => void | Promise<void>): Plugin {
   let folders: Folders = { root: '', out: '' };
   let isWritten = false;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeFor } from '../../src/text/region.ts';
+import { localeFor } from '../../src/text/locale-for.ts';
 import { translate } from '../../src/text/languages.ts';
 
 const DAY = new Date('2026-11-18T12:00:00Z');

@@ -1,8 +1,8 @@
 import { DIRECTIONS, kindOf, nextSpace, rulesetFor, type Intent, type State } from '@night-cage/rules';
 import { createTranslator } from '../../text/translator.ts';
 import { kindKey } from '../../text/names.ts';
-import { describeButton, laneOf } from './buttons.ts';
-import { openSidesOf, formatSpokenSpace } from './cells.ts';
+import { describeButton, laneOf } from './describe-button.ts';
+import { openSidesOf, formatSpokenSpace } from './describe-cell.ts';
 
 const t = createTranslator('commands');
 

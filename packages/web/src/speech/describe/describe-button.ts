@@ -11,7 +11,7 @@ import {
 } from '@night-cage/rules';
 import { candleName, t } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
-import { hasNerve } from './nerve.ts';
+import { hasNerve } from './has-nerve.ts';
 
 /**
  * The label of a choice's button: short, since the board shows the rest. `describeChoice` is the

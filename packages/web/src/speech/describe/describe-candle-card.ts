@@ -1,6 +1,6 @@
 import { whereabouts, type State } from '@night-cage/rules';
 import { candleName, t } from '../../text/translator.ts';
-import { hasNerve } from './nerve.ts';
+import { hasNerve } from './has-nerve.ts';
 
 /** Where a prisoner is, or whether the candle burns. */
 export function describeStatus(state: State, prisoner: number): string {

@@ -38,8 +38,8 @@ import type { ArmedTarget } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { candleName, language, createTranslator } from '../../text/translator.ts';
 import { kindKey, spaceName } from '../../text/names.ts';
-import { describeForecast } from './forecast.ts';
-import { hasNerve } from './nerve.ts';
+import { describeForecast } from './describe-forecast.ts';
+import { hasNerve } from './has-nerve.ts';
 
 const t = createTranslator('story');
 

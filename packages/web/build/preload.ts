@@ -12,7 +12,7 @@ export interface Needed {
  * function is inlined into the document, so it can use nothing but its argument. If it guesses
  * wrong, files only load later.
  */
-export function askFor({ files, pages }: Needed): void {
+export function preload({ files, pages }: Needed): void {
   const isSupported = (language: string | undefined): boolean =>
     language !== undefined && Object.hasOwn(pages['']![1], language);
   let chosen: string | undefined;

@@ -1,7 +1,7 @@
 import type { MainLine } from '@night-cage/bots';
 import { play, unpackIntent, type Chance, type State } from '@night-cage/rules';
 import { candleName, createTranslator } from '../../text/translator.ts';
-import { describeChoice } from './choices.ts';
+import { describeChoice } from './describe-choice.ts';
 
 const t = createTranslator('hint', 'story');
 

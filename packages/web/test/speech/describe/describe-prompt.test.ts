@@ -1,6 +1,6 @@
 import { legal } from '@night-cage/rules';
 import { beforeAll, expect, test } from 'vitest';
-import { describePrompt } from '../../../src/speech/describe/prompt.ts';
+import { describePrompt } from '../../../src/speech/describe/describe-prompt.ts';
 import { setLanguage } from '../../../src/text/translator.ts';
 import { positionsOfGames, positionsOfScenarios } from './positions.ts';
 

@@ -14,7 +14,7 @@ import {
 import { cachePerState } from '../../model/cache-per-state.ts';
 
 /** Where the tiles of a kind are. The last four counts always add up to `total`. */
-export interface RackRow {
+export interface TileCount {
   readonly kind: Kind;
   readonly total: number;
   readonly unseen: number;
@@ -35,10 +35,11 @@ const rank = (kind: Kind): number => {
 };
 
 /** L3: all tiles by kind: keys, Gates, monsters, the rest. For key tiles, the key counts. */
-export const rackOf = (state: State): readonly RackRow[] => racks(state, 'rack', () => createRack(state));
-const racks = cachePerState<readonly RackRow[]>();
+export const countTiles = (state: State): readonly TileCount[] =>
+  racks(state, 'rack', () => createRack(state));
+const racks = cachePerState<readonly TileCount[]>();
 
-function createRack(state: State): RackRow[] {
+function createRack(state: State): TileCount[] {
   const odds = state.left > 0 ? roundToPercents(oddsOfNext(state)) : [];
   return state.layout.tiles
     .flatMap((total, kind) => {
@@ -73,7 +74,7 @@ const keysOf = (state: State): { board: number; held: number } => ({
 
 /** The unseen monsters: their number, and the chance that the next tile is one. */
 export function countUnseenMonsters(state: State): { readonly count: number; readonly chance: number } {
-  const rows = rackOf(state).filter(({ kind }) => IS_MONSTER[kind]!);
+  const rows = countTiles(state).filter(({ kind }) => IS_MONSTER[kind]!);
   return {
     count: rows.reduce((sum, { unseen }) => sum + unseen, 0),
     chance: rows.reduce((sum, { chance }) => sum + chance, 0),

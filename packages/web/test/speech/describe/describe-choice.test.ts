@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { EscapeSearch } from '@night-cage/bots/escape';
 import { VERBS, legal, packIntent } from '@night-cage/rules';
 import { afterEach, describe, expect, test } from 'vitest';
-import { describeChoice } from '../../../src/speech/describe/choices.ts';
+import { describeChoice } from '../../../src/speech/describe/describe-choice.ts';
 import { openRecord } from '../../../src/share/records.ts';
 import { targetsOf } from '../../../src/model/targets.ts';
 import { PuzzleGame } from '../../../src/puzzles/puzzle-game.ts';
@@ -107,10 +107,11 @@ describe('names of choices in sentences', () => {
 test('button labels are used for buttons only', () => {
   const src = new URL('../../../src/', import.meta.url);
   const users = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && /from '.*\/buttons\.ts'/.test(readFileSync(new URL(file, src), 'utf8')),
+    (file) =>
+      /\.tsx?$/.test(file) && /from '.*\/describe-button\.ts'/.test(readFileSync(new URL(file, src), 'utf8')),
   );
   expect(users.toSorted()).toEqual([
-    'speech/describe/choices.ts',
+    'speech/describe/describe-choice.ts',
     'table/board/TableBoards.tsx',
     'table/choosing/ActionBar.tsx',
     'table/choosing/GuideBar.tsx',

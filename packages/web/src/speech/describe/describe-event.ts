@@ -19,7 +19,7 @@ import type { Params } from '../../text/format.ts';
 import { candleName, createTranslator } from '../../text/translator.ts';
 import { kindKey } from '../../text/names.ts';
 import type { Moment } from '@night-cage/client';
-import { describeColumn, openSidesOf, describeRow, formatSpokenSpace } from './cells.ts';
+import { describeColumn, openSidesOf, describeRow, formatSpokenSpace } from './describe-cell.ts';
 
 const t = createTranslator('story');
 
