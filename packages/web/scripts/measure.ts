@@ -1,5 +1,5 @@
-// Measures the built game in a real browser and prints the figures of docs/lab/performance.md: `npm
-// run measure`. Run nothing else meanwhile.
+// Measures the built game in a real browser and prints figures as in
+// docs/lab/2026-11-18-performance.md: `npm run measure`. Run nothing else meanwhile.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
