@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SqliteStore } from '@night-cage/server';
@@ -30,16 +30,29 @@ const installed = (): string => join(empty(), 'node_modules/night-cage');
 const command = (): string => join(installed(), 'packages/cli/bin/night-cage.js');
 const nightCage = (...args: readonly string[]): Ran => run('node', command(), ...args);
 
+/** The packed file. */
+let tarball: string;
+
 beforeAll(() => {
   mkdirSync(empty(), { recursive: true });
   mkdirSync(join(folder, 'built/data'));
   const packed = run('node', join(root, 'scripts/pack.mjs'), folder);
   expect(packed.code, packed.err).toBe(0);
+  tarball = packed.out.trim();
   const quietFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   // With its own cache and without network, nothing outside the file can be installed.
   const offlineFlags = ['--offline', '--cache', join(folder, 'cache')];
-  const done = run('npm', 'install', ...offlineFlags, ...quietFlags, packed.out.trim());
+  const done = run('npm', 'install', ...offlineFlags, ...quietFlags, tarball);
   expect(done.code, done.err).toBe(0);
+});
+
+test('has the size in docs/lab/figures.json', () => {
+  const figures = JSON.parse(readFileSync(join(root, 'docs/lab/figures.json'), 'utf8')) as {
+    id: string;
+    value: string;
+  }[];
+  const { value } = figures.find(({ id }) => id === 'package-size')!;
+  expect(Math.abs(statSync(tarball).size / 1e6 - Number.parseFloat(value))).toBeLessThan(0.3);
 });
 
 test('contains plain JavaScript and the page; no types, maps, tests or build paths', () => {

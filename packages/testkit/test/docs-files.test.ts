@@ -1,6 +1,7 @@
 // Checks that documents name existing files, and their form: renames make documents stale first.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
+import { SERVER_LIMITS } from '@night-cage/server/limits';
 import { describe, expect, test } from 'vitest';
 import { blocksOf, isFrozen } from './docs/blocks.ts';
 
@@ -9,8 +10,22 @@ const filesOf = (patterns: string | readonly string[]): string[] =>
   globSync(patterns as string[], { cwd: root }).map((path) => path.split(sep).join('/'));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+const READMES = ['own/README.md', 'scenarios/README.md', 'packages/{*,*/learning,*/test/**}/README.md'];
+const CHANGELOG = 'CHANGELOG.md';
+
 /** All documents but the changelog. */
-const all = filesOf(['*.md', 'docs/**/*.md', 'own/README.md']).filter((path) => path !== 'CHANGELOG.md');
+const all = filesOf(['*.md', 'docs/**/*.md', ...READMES]).filter(
+  (path) => path !== CHANGELOG && !path.includes('node_modules/'),
+);
+/** How many files of the sources have a name. */
+const filesByName = new Map<string, number>();
+for (const path of filesOf([
+  '*.*',
+  '{scripts,deploy,docs}/**/*.*',
+  'packages/*/{src,test,bin,e2e,build,scripts}/**/*.*',
+]))
+  filesByName.set(basename(path), (filesByName.get(basename(path)) ?? 0) + 1);
+
 /** Documents about the current state: not the reports and figures of docs/lab. */
 const present = all.filter((path) => !path.startsWith('docs/lab/'));
 const packages = filesOf('packages/*');
@@ -69,6 +84,18 @@ test.each(all)('%s links only to headings that exist', (document) => {
   expect(broken).toEqual([]);
 });
 
+/** A file named without a folder. */
+const BARE_NAME = /^[\w.-]+\.(?:tsx?|mjs|json|css|sql|yaml)$/;
+/** These exist in every package. */
+const EVERYWHERE = new Set(['package.json', 'tsconfig.json']);
+
+test.each(present)('%s names a file without its folder only if there is exactly one', (document) => {
+  const names = [...withoutBlocks(read(document)).matchAll(/`([^`\n]+)`/g)]
+    .map(([, word]) => word!)
+    .filter((word) => BARE_NAME.test(word) && !EVERYWHERE.has(word));
+  expect(names.filter((name) => (filesByName.get(name) ?? 0) !== 1)).toEqual([]);
+});
+
 test('the documents name many files', () => {
   expect(all.flatMap(pathsIn).length).toBeGreaterThan(150);
 });
@@ -82,7 +109,7 @@ test('every picture in docs/pictures is shown in a document', () => {
 
 describe('form', () => {
   const MOST_COLUMNS = 100;
-  /** Long lines, except rows of tables and code, which cannot be wrapped. */
+  /** Long lines, except rows of tables, pictures and code, which cannot be wrapped. */
   const longLines = (document: string, text: string): string[] => {
     const code = new Set(
       blocksOf(document, text).flatMap(({ place, text: body }) => {
@@ -93,11 +120,11 @@ describe('form', () => {
     return text
       .split('\n')
       .filter(
-        (line, n) => Array.from(line).length > MOST_COLUMNS && !line.startsWith('|') && !code.has(n + 1),
+        (line, n) => Array.from(line).length > MOST_COLUMNS && !/^(?:\||!\[)/.test(line) && !code.has(n + 1),
       );
   };
 
-  test.each(all)(`%s has lines of at most ${MOST_COLUMNS} columns`, (document) => {
+  test.each([...all, CHANGELOG])(`%s has lines of at most ${MOST_COLUMNS} columns`, (document) => {
     expect(longLines(document, read(document))).toEqual([]);
   });
 
@@ -125,22 +152,55 @@ describe('form', () => {
 });
 
 describe('figures', () => {
-  const FIGURE = /\[[^\]\n]+\]\((?:[^()\s]*\/)?figures\.md#[\w-]+\)/g;
-  /** `87 of 100`, `344 of 400`, `87 %`, `94.0 %`: a rate that was measured. */
-  const RATE = /\b\d+ of (?:a )?\d{2,}\b|\b\d+(?:\.\d+)? ?%/g;
-  /** Rates that are not measured: the width of an interval, and the size of text. */
-  const NOT_MEASURED = /\b95 % interval|\btext up to 200 %/g;
+  const FIGURE = /\[[^\]]+\]\((?:[^()\s]*\/)?figures\.md#[\w-]+\)/g;
+  /** A measured rate (`87 of 100`, `9 of a hundred`, `87/100`, `94.0%`), time or size. */
+  const MEASURED =
+    /\b\d+ of (?:a )?(?:\d{2,}|hundred)\b|\b\d+\/100\b|\b\d+(?:\.\d+)?\s?%|\b\d[\d,.]*\s(?:ms|µs|kB|MB|GB|minutes)\b/g;
+  /** Numbers that are not measured: limits, settings and definitions. */
+  const GIVEN = [
+    '95% interval',
+    'text up to 200%', // the width of an interval, the size of text
+    '50 ms a turn',
+    '10 ms a turn',
+    '100 ms a turn',
+    '150 to 1,000 ms',
+    'lags by 200 ms', // budgets and limits
+    '10 minutes',
+    'ten minutes',
+    'retried after 30 s, 2 and 10 minutes',
+    'three or ten minutes',
+  ];
 
-  const bareRates = (text: string): string[] =>
-    withoutBlocks(text).replaceAll(FIGURE, '').replaceAll(NOT_MEASURED, '').match(RATE) ?? [];
+  const bareNumbers = (text: string): string[] => {
+    const plain = withoutBlocks(text).replaceAll(FIGURE, '').replaceAll(/\s+/g, ' ');
+    return GIVEN.reduce((rest, given) => rest.replaceAll(given, ''), plain).match(MEASURED) ?? [];
+  };
+  const withoutTables = (text: string): string =>
+    text.replaceAll(/<!-- arena -->[\s\S]*<!-- \/arena -->/g, '');
+  const unreleased = (text: string): string => text.split(/^## /m)[1]!;
 
-  test.each(present)('%s quotes rates only as links to docs/lab/figures.md', (document) => {
-    expect(bareRates(read(document))).toEqual([]);
+  test.each(present)('%s quotes measured numbers only as links to docs/lab/figures.md', (document) => {
+    expect(bareNumbers(read(document))).toEqual([]);
   });
 
-  test('a bare rate is found, a quoted one is not', () => {
-    const page = 'It escapes [87 of 100](../lab/figures.md#careful) games, 90 of 100, 344 of 400 or 94.0 %.';
-    expect(bareRates(page)).toEqual(['90 of 100', '344 of 400', '94.0 %']);
+  test('so do the text around the tables of the arena, and the next section of the changelog', () => {
+    expect(bareNumbers(withoutTables(read('docs/lab/arena.md')))).toEqual([]);
+    expect(bareNumbers(unreleased(read(CHANGELOG)))).toEqual([]);
+  });
+
+  test('a bare number is found, a quoted one is not, even if it is broken over two lines', () => {
+    const page =
+      'It escapes [87 of 100](../lab/figures.md#careful) games, [87 of\n100](../lab/figures.md#careful), 90 of 100, 344 of\n400, 8 of a hundred, 9/100 or 94.0%, in 12 ms, with 3.6 MB, after 11 minutes.';
+    expect(bareNumbers(page)).toEqual([
+      '90 of 100',
+      '344 of 400',
+      '8 of a hundred',
+      '9/100',
+      '94.0%',
+      '12 ms',
+      '3.6 MB',
+      '11 minutes',
+    ]);
   });
 
   test('every measured figure is quoted', () => {
@@ -148,6 +208,16 @@ describe('figures', () => {
     const quoted = present.map(read).join('');
     expect(measured.filter(({ id }) => !quoted.includes(`figures.md#${id})`))).toEqual([]);
   });
+});
+
+test('the limits in docs/host/run.md are those of the server', () => {
+  const rows = [...read('docs/host/run.md').matchAll(/^\| ((?:`--[\w-]+`(?:, )?)+) \| ([\d, ]+) \|/gm)];
+  const told = rows.flatMap(([, flags, values]) => {
+    const numbers = values!.trim().split(/, /);
+    return [...flags!.matchAll(/--([\w-]+)/g)].map(([, flag], n) => [flag, numbers[n]] as const);
+  });
+  const limits = Object.values(SERVER_LIMITS).map(({ flag, usual }) => [flag, usual.toLocaleString('en')]);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(limits));
 });
 
 describe('docs/contribute/architecture.md', () => {

@@ -8,6 +8,7 @@ import { deal, legal, newGame, play, seededRandom, type Intent, type State } fro
 import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { foreignSite, type ForeignSite } from './foreign-site.ts';
 import { expect, test } from './game.ts';
+import { isQuotedSize } from './quoted-figures.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Bytes of scripts and styles, gzipped: the board with the rules it needs, and Solid. */
@@ -106,6 +107,7 @@ test('a third-party page embeds a board: position in, choice out', async ({ page
     const { files, modules, size } = await buildPage(folder);
     console.log(`The board alone ${size / 1000} kB (limit ${MOST / 1000}).`);
     expect(size).toBeLessThanOrEqual(MOST);
+    expect(isQuotedSize('board-size', size), 'the size in docs/lab/figures.json').toBe(true);
     const folders = modules.flatMap((module) => /\/web\/src\/([\w-]+)\//.exec(module)?.[1] ?? []);
     expect([...new Set(folders)].toSorted()).toEqual(['art', 'board', 'ui']);
 

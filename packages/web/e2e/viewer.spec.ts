@@ -8,6 +8,7 @@ import { viewer as fr } from '../src/text/fr/viewer.ts';
 import { carefulPolicy, foreignSite } from './foreign-site.ts';
 import { expect, test } from './game.ts';
 import { expectAccessible } from './accessibility.ts';
+import { isQuotedSize } from './quoted-figures.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const VIEWER = new URL('packages/web/dist/viewer.js', ROOT);
@@ -44,6 +45,7 @@ test('the viewer is one script of at most 45.5 kB gzip that any page may load an
   const size = gzipSync(readFileSync(VIEWER), { level: 9 }).length;
   console.log(`Viewer ${size / 1000} kB (limit ${MOST / 1000}).`);
   expect(size).toBeLessThanOrEqual(MOST);
+  expect(isQuotedSize('viewer-size', size), 'the size in docs/lab/figures.json').toBe(true);
   const { version } = JSON.parse(file('packages/web/package.json')) as { version: string };
   for (const name of ['viewer.js', `viewer-${version}.js`]) {
     const answer = await request.get(name);

@@ -28,7 +28,7 @@ const FROZEN = /^docs\/lab\/\d{4}-|^CHANGELOG\.md$/;
 export const isFrozen = (path: string): boolean => FROZEN.test(path);
 
 /** All documents that are not frozen. */
-export const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'own/README.md'], { cwd: root })
+export const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md', 'own/README.md', 'scenarios/README.md'], { cwd: root })
   .map((path) => path.split(sep).join('/'))
   .filter((path) => !isFrozen(path))
   .sort();

@@ -16,7 +16,6 @@ export const REPLACEMENTS: readonly (readonly [written: RegExp, instead: string]
   [/(own\/my-bot\.ts) \d+/, '$1 2'],
   [/(--seeds [a-z]+)-(\d+)\.\.\d+/, '$1-$2..$2'],
   [/--turn-ms \d+/, '--turn-ms 1'],
-  [/--iterations \d+/, '--iterations 5'],
   // The original runs as long as the table exists.
   [/^curl -N (\S+).*$/, 'grep -m 1 still < <(curl -fsSN $1 2>/dev/null)'],
   // A refusal must fail the test.

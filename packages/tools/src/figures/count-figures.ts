@@ -16,9 +16,9 @@ export function countFigures(root: string, results: readonly ArenaResult[]): Fig
   return [
     ...countEscapes(results),
     decisionTime(results),
-    counted('text-files', count(`${TEXTS}/*.ts`), 'files of English texts', `ls ${TEXTS}`),
-    counted('texts', countTexts(root), 'English texts of the interface', `grep -c "^  '" ${TEXTS}/*.ts`),
-    counted('card-files', count(`${CARDS}/*.ts`), 'files of English rule cards', `ls ${CARDS}`),
+    counted('text-files', count(`${TEXTS}/*.ts`), 'files of English texts', `ls ${TEXTS} | wc -l`),
+    counted('texts', countTexts(root), 'English texts of the interface', 'npm run figures'),
+    counted('card-files', count(`${CARDS}/*.ts`), 'files of English rule cards', `ls ${CARDS} | wc -l`),
     counted('puzzles', decodePuzzles(gunzipSync(packed)).length, 'puzzles', 'npx night-cage puzzles prove'),
     counted('puzzle-bytes', size(PUZZLE_FILE), 'bytes of the puzzle file', `wc -c ${PUZZLE_FILE}`),
     counted('scenarios', count('scenarios/*.yaml'), 'scenarios', 'npx night-cage check scenarios/*.yaml'),

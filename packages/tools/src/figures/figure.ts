@@ -14,7 +14,7 @@ export interface Figure {
   readonly date: string | null;
 }
 
-const QUOTE = /\[([^\]\n]+)\]\(((?:[^()\s]*\/)?figures\.md)#([\w-]+)\)/g;
+const QUOTE = /\[([^\]]+)\]\(((?:[^()\s]*\/)?figures\.md)#([\w-]+)\)/g;
 
 /**
  * Inserts the current value into every link to a figure. Throws if a link names an unknown figure.
@@ -32,9 +32,9 @@ export function withPresentValues(page: string, figures: readonly Figure[]): str
 export function figuresPage(figures: readonly Figure[]): string {
   const intro = `# Figures
 
-Every number that the documents quote, with the command that repeats it. \`npm run figures\` writes
-this page and the quotes. Measured figures are in \`docs/lab/figures.json\`; the rest is counted from
-the sources and the [arena](arena.md). A test fails where a page quotes another number.
+Every measured number that the documents quote, with the command that repeats it. \`npm run figures\`
+writes this page and the quotes. Measurements are in \`docs/lab/figures.json\`; the rest is counted
+from the sources and the [arena](arena.md). A test fails where a page quotes another number.
 `;
   const entry = ({ id, value, about, command, date }: Figure): string =>
     `## ${id}\n\n**${value}** ${about}\n\n${date === null ? 'Counted' : `Measured ${date}`} by\n\`${command}\`\n`;

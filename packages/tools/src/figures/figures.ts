@@ -13,7 +13,12 @@ const PAGE = 'docs/lab/figures.md';
  * Documents that quote figures. Reports in docs/lab are frozen, and the changelog describes the
  * past.
  */
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/{play,host,build,contribute}/**/*.md'];
+const DOCUMENTS = [
+  '{README,CONTRIBUTING,SECURITY}.md',
+  'docs/{play,host,build,contribute}/**/*.md',
+  'packages/{*,*/learning}/README.md',
+  'scenarios/README.md',
+];
 
 export const figures = {
   name: 'figures',
