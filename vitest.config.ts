@@ -23,7 +23,10 @@ export default defineConfig({
     environment: 'node',
     projects: [
       // Modules of these packages keep nothing from one test to the next: they are loaded once for all files.
-      { extends: true, test: { name: 'packages', isolate: false, include: TESTS, exclude: ISOLATED } },
+      {
+        extends: true,
+        test: { name: 'packages', isolate: false, restoreMocks: true, include: TESTS, exclude: ISOLATED },
+      },
       { extends: true, test: { name: 'web and cli', include: ISOLATED } },
     ],
     server: {
@@ -33,7 +36,6 @@ export default defineConfig({
         external: [/\/packages\/(?!web\/)[^/]+\/src\//],
       },
     },
-    restoreMocks: true,
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: PATIENCE,
