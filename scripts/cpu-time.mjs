@@ -1,4 +1,4 @@
-// Measures the CPU time of a process and its descendants from /proc, four times a second.
+// Measures the CPU time of programs and their descendants from /proc, four times a second.
 // `getrusage` reports too little: Chromium never waits for half of its processes, so their time is
 // lost to it.
 import { readFileSync, readdirSync } from 'node:fs';
@@ -7,35 +7,44 @@ const PERIOD_MS = 250;
 /** The unit of CPU time in Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** Starts measuring the process with this id. Null without /proc. */
-export function countCpuTime(root = process.pid) {
+/** Starts measuring. Null without /proc. */
+export function countCpuTime() {
   if (process.platform !== 'linux') return null;
-  /** The CPU time of every process seen, by id and start time. */
-  const ticks = new Map();
+  /** Every process seen, by id and start time: the name it counts for and its CPU time. */
+  const seen = new Map();
+  /** The names of the programs to watch, by process id. */
+  const watched = new Map();
   const measure = () => {
-    // Keep measuring a known process after its parent has ended.
-    const isMeasured = ({ pid, id }) => pid === root || ticks.has(id);
-    for (const { id, spent } of withDescendants(readProcesses(), isMeasured)) ticks.set(id, spent);
+    const processes = readProcesses();
+    const names = new Map(processes.map(({ pid, id }) => [pid, watched.get(pid) ?? seen.get(id)?.name]));
+    for (const process of parentsFirst(processes)) {
+      // A known process keeps its name, also after its parent has ended.
+      const name = names.get(process.pid) ?? names.get(process.parent);
+      if (name === undefined) continue;
+      names.set(process.pid, name);
+      seen.set(process.id, { name, spent: process.spent });
+    }
   };
   const timer = setInterval(measure, PERIOD_MS).unref();
   return {
-    /** Seconds so far. */
-    seconds: () => {
+    /** Counts this process and its descendants for a name. */
+    watch: (name, pid) => watched.set(pid, name),
+    /** Seconds so far for a name. */
+    seconds: (name) => {
       measure();
-      return [...ticks.values()].reduce((sum, spent) => sum + spent, 0) / TICKS_PER_SECOND;
+      const spent = [...seen.values()].filter((one) => one.name === name).map((one) => one.spent);
+      return spent.reduce((sum, ticks) => sum + ticks, 0) / TICKS_PER_SECOND;
     },
     stop: () => clearInterval(timer),
   };
 }
 
-/** The measured processes and all their descendants. */
-function withDescendants(processes, isMeasured) {
-  const children = new Map();
-  for (const process of processes)
-    children.set(process.parent, [...(children.get(process.parent) ?? []), process]);
-  const found = new Set(processes.filter(isMeasured));
-  for (const { pid } of found) for (const child of children.get(pid) ?? []) found.add(child);
-  return [...found];
+function parentsFirst(processes) {
+  const children = new Map(processes.map(({ pid }) => [pid, []]));
+  for (const process of processes) children.get(process.parent)?.push(process);
+  const sorted = processes.filter(({ parent }) => !children.has(parent));
+  for (const { pid } of sorted) sorted.push(...children.get(pid));
+  return sorted;
 }
 
 function readProcesses() {

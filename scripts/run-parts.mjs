@@ -7,15 +7,15 @@ import { root } from './install.mjs';
 /**
  * Runs parts of the form { name, command, needs }: `command` is a program with its arguments,
  * `needs` the names of parts that must end first, even if they fail. Returns { ok, seconds } by
- * name.
+ * name. `onStart` gets the name and process id of every part that starts.
  */
-export async function runParts(parts, env) {
+export async function runParts(parts, env, onStart = () => undefined) {
   const results = new Map();
   for (const part of parts) {
     const before = part.needs.map((name) => results.get(name) ?? failUnknownPart(name));
     results.set(
       part.name,
-      Promise.all(before).then(() => runPart(part, env)),
+      Promise.all(before).then(() => runPart(part, env, onStart)),
     );
   }
   return new Map(await Promise.all([...results].map(async ([name, result]) => [name, await result])));
@@ -25,7 +25,7 @@ function failUnknownPart(name) {
   throw new Error(`No part "${name}" comes before this one.`);
 }
 
-async function runPart({ name, command: [program, ...args] }, env) {
+async function runPart({ name, command: [program, ...args] }, env, onStart) {
   const startedAt = Date.now();
   console.log(`${name}: ${[program, ...args].join(' ')}`);
   const child = spawn(program, args, {
@@ -34,6 +34,7 @@ async function runPart({ name, command: [program, ...args] }, env) {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (child.pid !== undefined) onStart(name, child.pid);
   // Parts print at the same time, so every line starts with the name of its part.
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));

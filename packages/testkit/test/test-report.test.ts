@@ -4,14 +4,11 @@ import { expect, test } from 'vitest';
 
 interface Report {
   flakyTests: (report: object) => string[];
-  timesTable: (
-    times: readonly (readonly [string, number])[],
-    total: number,
-    cpuSeconds: number | null,
-  ) => string;
+  timesTable: (times: readonly (readonly [string, number, number | null])[]) => string;
+  judgeCpuTime: (seconds: number, slowness: number) => { ok: boolean; line: string };
 }
 const script = join(import.meta.dirname, '../../../scripts/test-report.mjs');
-const { flakyTests, timesTable } = (await import(pathToFileURL(script).href)) as Report;
+const { flakyTests, judgeCpuTime, timesTable } = (await import(pathToFileURL(script).href)) as Report;
 
 test('tests that passed only on the second attempt are named, however deep their suite', () => {
   const spec = (title: string, ...statuses: string[]): object => ({
@@ -31,17 +28,28 @@ test('tests that passed only on the second attempt are named, however deep their
   expect(flakyTests(report)).toEqual(['table.spec.ts: wavering (phone)', 'table.spec.ts: deep (desktop)']);
 });
 
-const TIMES = [
-  ['lint', 1.94],
-  ['browser tests', 100.06],
-] as const;
-
-test('times are aligned, with the total, which is not their sum', () => {
-  expect(timesTable(TIMES, 101.5, 190)).toBe(
-    'lint              1.9 s\nbrowser tests   100.1 s\nin all          101.5 s\nprocessor time  190.0 s',
+test('times are aligned, with the CPU time of the parts for which it was measured', () => {
+  const rows = [
+    ['lint', 1.94, 2.5],
+    ['browser tests', 100.06, 190],
+    ['in all', 101.5, null],
+  ] as const;
+  expect(timesTable(rows)).toBe(
+    [
+      'lint             1.9 s    CPU 2.5 s',
+      'browser tests  100.1 s  CPU 190.0 s',
+      'in all         101.5 s',
+    ].join('\n'),
   );
 });
 
-test('the CPU time is omitted if it was not measured', () => {
-  expect(timesTable(TIMES, 101.5, null)).not.toContain('processor');
+test('a run over 600 CPU-seconds fails; a slow machine gets more, a fast one not less', () => {
+  expect(judgeCpuTime(600, 1)).toMatchObject({ ok: true });
+  expect(judgeCpuTime(601, 1)).toMatchObject({ ok: false });
+  expect(judgeCpuTime(601, 0.5)).toMatchObject({ ok: false });
+  expect(judgeCpuTime(1199, 2)).toMatchObject({ ok: true });
+  expect(judgeCpuTime(1201, 2)).toEqual({
+    ok: false,
+    line: 'CPU time: 1201 s of at most 1200 s (machine speed 1/2.00)',
+  });
 });
