@@ -31,7 +31,10 @@ async function runAndCheck(plan: Pick<ChaosOptions, 'store' | 'bus' | 'processes
   expect(Object.keys(report.strangers).length).toBeGreaterThan(0);
 }
 
-test('one server with SQLite loses nothing', PATIENCE, () =>
+const hasServices = LivePostgres.isThere() && LiveNats.isThere();
+
+// `npm test` breaks the larger installation, if it can; the smaller one runs in depth.
+test.skipIf(pickByDepth(hasServices, false))('one server with SQLite loses nothing', PATIENCE, () =>
   runAndCheck({ store: 'sqlite', bus: 'nats', processes: 1 }),
 );
 
