@@ -28,7 +28,11 @@ interface Glyph {
 
 const DANGER = 'danger';
 const KEY = 'M39 33a9 9 0 1 0 .1 0ZM45 48L67 70M59 62l7-7M65 68l5-5';
-const GLYPHS: Partial<Record<KindName, Glyph>> = {
+/** The kinds that are drawn without a glyph. */
+type WithoutGlyph =
+  | ('none' | 'straight' | 't' | 'four-way' | 'cracked-t' | 'cracked-four-way')
+  | ('key' | 'dirge' | 'other');
+const GLYPHS: Readonly<Record<Exclude<KindName, WithoutGlyph>, Glyph>> = {
   start: { heart: 'M50 38L62 50 50 62 38 50Z', colour: 'mark' },
   gate: { body: 'M26 80V44A24 28 0 0 1 74 44V80Z', heart: 'M33 75V45A17 20 0 0 1 67 45V75Z', colour: 'gate' },
   'wax-eater': {
@@ -87,7 +91,7 @@ export function drawTile(tile: Tile, lit: boolean): SVGElement {
     return group;
   }
   const kind = KINDS[kindOf(tile)]!;
-  const glyph = isPit(tile) ? undefined : GLYPHS[kind];
+  const glyph = isPit(tile) ? undefined : (GLYPHS as Partial<Record<KindName, Glyph>>)[kind];
   group.append(square('paper'));
   const arms = ALL_DIRECTIONS.filter((side) => hasExit(exitsOf(tile), side))
     .map((side) => `M50 50${ARMS[side]}`)

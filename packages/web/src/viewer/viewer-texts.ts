@@ -1,9 +1,20 @@
 import type { Language } from '@night-cage/protocol';
-import { viewer as de } from '../text/de/viewer.ts';
-import { viewer as en } from '../text/en/viewer.ts';
-import { viewer as fr } from '../text/fr/viewer.ts';
+import type { KINDS } from '@night-cage/rules';
+import { tileNames as deTiles, viewer as de } from '../text/de/viewer.ts';
+import { tileNames as enTiles, viewer as en } from '../text/en/viewer.ts';
+import { tileNames as frTiles, viewer as fr } from '../text/fr/viewer.ts';
 
 const TEXTS = { en, fr, de } as const satisfies Readonly<Record<Language, unknown>>;
+type Split<Text extends string> = Text extends `${string}|${infer Rest}` ? [0, ...Split<Rest>] : [0];
+/** A new kind of tile does not compile until each language has a name for it. */
+type WithEachKind<Text extends string> = Split<Text>['length'] extends (typeof KINDS)['length']
+  ? Text
+  : never;
+const TILE_NAMES = { en: enTiles, fr: frTiles, de: deTiles } satisfies Readonly<{
+  en: WithEachKind<typeof enTiles>;
+  fr: WithEachKind<typeof frTiles>;
+  de: WithEachKind<typeof deTiles>;
+}>;
 type Tongue = Language;
 type Key = keyof typeof en;
 
@@ -28,4 +39,5 @@ export function findViewerTexts(preferred: readonly (string | null | undefined)[
 
 export const candleNameIn = (say: ViewerTexts, prisoner: number): string =>
   say('candles').split('|')[prisoner]!;
-export const kindNameIn = (say: ViewerTexts, kind: number): string => say('kinds').split('|')[kind]!;
+export const kindNameIn = (say: ViewerTexts, kind: number): string =>
+  TILE_NAMES[say.tongue].split('|')[kind]!;

@@ -17,7 +17,7 @@ import {
   describeMove,
   formatViewerSpace,
 } from '../../src/viewer/describe-frame.ts';
-import { findViewerTexts } from '../../src/viewer/viewer-texts.ts';
+import { findViewerTexts, kindNameIn } from '../../src/viewer/viewer-texts.ts';
 
 const RECORDS = new URL('../../../../records/', import.meta.url);
 const TEXTS = { en, fr, de } as const;
@@ -39,7 +39,10 @@ describe('the texts of the viewer', () => {
       const catalog = await loadCatalog(language, 'play');
       const named = (key: string): string => translate({ language, catalog }, key, { form: '' });
       expect(TEXTS[language].candles.split('|')).toEqual(CANDLE_KEYS.map((key) => named(`candle.${key}`)));
-      expect(TEXTS[language].kinds.split('|')).toEqual(KINDS.map((kind) => named(`kind.${kind}`)));
+      const texts = findViewerTexts([language]);
+      expect(KINDS.map((_, kind) => kindNameIn(texts, kind))).toEqual(
+        KINDS.map((kind) => named(`kind.${kind}`)),
+      );
     },
   );
 

@@ -2,8 +2,6 @@ import type { viewer as en } from '../en/viewer.ts';
 
 export const viewer: Record<keyof typeof en, string> = {
   candles: 'Glut|Woge|Stroh|Moos|Veilchen|Frost',
-  kinds:
-    'unbekanntes Plättchen|gerade Passage|T-Passage|Kreuzung|bröckelnde T-Passage|bröckelnde Kreuzung|Startplättchen|Schlüsselplättchen|Tor|Wachsfresser|Hüter|Grubenteufel|Wegloser|Omen|Schrei|Wegbrecher|Lichtfresser|Grube des Klagelieds|das Andere',
   title: 'Eine Partie The Night Cage',
   loading: 'Die Partie wird geholt.',
   nothing: 'Hier ist keine Partie genannt: nötig sind eine Aufzeichnung, ihre Adresse oder ein Link.',
@@ -69,3 +67,7 @@ export const viewer: Record<keyof typeof en, string> = {
   'lost isolated': 'Abgeschnitten.',
   conceded: 'Aufgegeben.',
 };
+
+/** In the order of the rules. */
+export const tileNames =
+  'unbekanntes Plättchen|gerade Passage|T-Passage|Kreuzung|bröckelnde T-Passage|bröckelnde Kreuzung|Startplättchen|Schlüsselplättchen|Tor|Wachsfresser|Hüter|Grubenteufel|Wegloser|Omen|Schrei|Wegbrecher|Lichtfresser|Grube des Klagelieds|das Andere';

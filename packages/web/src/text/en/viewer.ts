@@ -1,11 +1,9 @@
 /**
  * The texts of the embedded viewer. It is one file with all languages, so they are few and only
- * support `{name}`. `candles` are in order of the prisoners, `kinds` in order of the rules.
+ * support `{name}`. `candles` are in order of the prisoners.
  */
 export const viewer = {
   candles: 'Ember|Tide|Straw|Moss|Violet|Frost',
-  kinds:
-    'unknown tile|straight passage|T passage|four-way passage|cracked T passage|cracked four-way passage|start tile|Key tile|Gate|Wax Eater|Keeper|Pit Fiend|Pathless|Omen|Shriek|Pathbreaker|Light Eater|the Dirge’s pit|The Other',
   title: 'A game of The Night Cage',
   loading: 'Loading the game…',
   nothing: 'No game given: this element needs a record, its address or a link to a game.',
@@ -71,3 +69,7 @@ export const viewer = {
   'lost isolated': 'Cut off.',
   conceded: 'Gave up.',
 };
+
+/** In the order of the rules. */
+export const tileNames =
+  'unknown tile|straight passage|T passage|four-way passage|cracked T passage|cracked four-way passage|start tile|Key tile|Gate|Wax Eater|Keeper|Pit Fiend|Pathless|Omen|Shriek|Pathbreaker|Light Eater|the Dirge’s pit|The Other';

@@ -2,8 +2,6 @@ import type { viewer as en } from '../en/viewer.ts';
 
 export const viewer: Record<keyof typeof en, string> = {
   candles: 'Braise|Marée|Paille|Lichen|Violette|Givre',
-  kinds:
-    'tuile inconnue|couloir|croisement en T|croisement en X|croisement en T fissuré|croisement en X fissuré|tuile de départ|tuile Clef|porte de sortie|dévoreur de cire|gardien|démon des gouffres|impasse|augure|hurlement|brise-chemin|dévoreur de lumière|gouffre de l’Hymne funèbre|l’Autre',
   title: 'Une partie de The Night Cage',
   loading: 'La partie arrive.',
   nothing:
@@ -70,3 +68,7 @@ export const viewer: Record<keyof typeof en, string> = {
   'lost isolated': 'Issue coupée.',
   conceded: 'Abandon.',
 };
+
+/** In the order of the rules. */
+export const tileNames =
+  'tuile inconnue|couloir|croisement en T|croisement en X|croisement en T fissuré|croisement en X fissuré|tuile de départ|tuile Clef|porte de sortie|dévoreur de cire|gardien|démon des gouffres|impasse|augure|hurlement|brise-chemin|dévoreur de lumière|gouffre de l’Hymne funèbre|l’Autre';
