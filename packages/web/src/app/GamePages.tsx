@@ -17,7 +17,7 @@ import { beginGame, createSeed } from '../storage/begin-game.ts';
 import { loadLastRequest, settleRequest } from '../setup/game-request.ts';
 import { combineSlots } from '../table/slots.ts';
 import { resumeSpoilerFree } from '../review/spoiler-free/show-spoiler-free.tsx';
-import { reviewSlots } from '../review/review-slots.tsx';
+import { loadMomentWords, reviewSlots } from '../review/review-slots.tsx';
 import type { PlayedPath } from '../review/what-if/path.ts';
 import { whatIfSlots } from '../review/what-if/what-if-slots.tsx';
 import { loadGameStorage, mayHaveSavedGame, preloadGameStorage } from '../storage/load-game-storage.ts';
@@ -97,6 +97,7 @@ export function GamePages(props: Props): JSX.Element {
                 game={game}
                 onAgain={(sameSeed) => pages.again(game, sameSeed)}
                 slots={slots}
+                loadMomentWords={loadMomentWords}
                 onReady={(table) => pages.goToLinkedMoment(game.id, table)}
               />
               <Show when={takeGameOver}>{(ask) => <InAnotherTab onPlayHere={ask()} />}</Show>

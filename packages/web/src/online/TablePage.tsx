@@ -16,7 +16,7 @@ import {
 import { combineSlots, type FillSlots } from '../table/slots.ts';
 import { GameStage } from '../table/GameStage.tsx';
 import { resumeSpoilerFree } from '../review/spoiler-free/show-spoiler-free.tsx';
-import { reviewSlots } from '../review/review-slots.tsx';
+import { loadMomentWords, reviewSlots } from '../review/review-slots.tsx';
 import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import { currentPage, focusTitleIn } from '../ui/page-focus.ts';
 import { followAssistCounts } from './session/assist-counts.ts';
@@ -135,6 +135,7 @@ function LobbyOrGame({ session }: { readonly session: TableSession }): JSX.Eleme
               game={played}
               extras={extras}
               slots={combineSlots(slots, reviewSlots, tryAloneSlots(session))}
+              loadMomentWords={loadMomentWords}
               onAgain={() => void session.ready(true)}
             />
           );

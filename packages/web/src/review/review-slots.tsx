@@ -1,6 +1,6 @@
 import { Show, Suspense, lazy } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
-import type { TableSlots } from '../table/slots.ts';
+import type { LoadMomentWords, TableSlots } from '../table/slots.ts';
 import { loadWithTexts } from '../text/translator.ts';
 
 const loadParts = () => loadWithTexts(import('./review-parts.ts'));
@@ -18,5 +18,6 @@ export const reviewSlots = (table: TableModel): TableSlots => ({
       </Suspense>
     </Show>
   ),
-  loadMomentWords: async () => (await loadParts()).describeChanceAt,
 });
+
+export const loadMomentWords: LoadMomentWords = async () => (await loadParts()).describeChanceAt;

@@ -8,7 +8,7 @@ import { openDialog } from '../ui/dialogs.ts';
 import type { Guide } from './guide.ts';
 import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
 import { createTableModel, type TableModel } from '../model/table-model.ts';
-import type { FillSlots, TableParts, TableSlots } from './slots.ts';
+import type { FillSlots, LoadMomentWords, TableParts, TableSlots } from './slots.ts';
 import { resetSpeech } from '../speech/speech.ts';
 import { ActionBar } from './choosing/ActionBar.tsx';
 import { createChoiceController, type ChoiceController } from './choosing/choice-controller.ts';
@@ -35,6 +35,7 @@ interface Props {
   readonly onAgain: (sameSeed: boolean) => void;
   /** Fills this screen's slots. */
   readonly slots?: FillSlots;
+  readonly loadMomentWords?: LoadMomentWords;
   /** Leads the player through the game, as a lesson does. */
   readonly guide?: Guide;
   readonly onReady?: (table: TableModel) => void;
@@ -136,6 +137,7 @@ export function TableScreen(props: Props): JSX.Element {
         opener={opener}
         hint={hintInSide()}
         slots={slots}
+        loadMomentWords={props.loadMomentWords}
       />
       <Choices
         table={table}

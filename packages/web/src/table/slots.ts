@@ -42,13 +42,13 @@ interface SlotComponents {
   readonly endMore: Component;
 }
 
-export interface TableSlots extends Partial<SlotComponents> {
-  /**
-   * Loads what looking back says about a moment besides its turn. Called after the game. Only a
-   * single feature may fill it.
-   */
-  readonly loadMomentWords?: () => Promise<(game: Game, at: number) => string>;
-}
+export type TableSlots = Partial<SlotComponents>;
+
+/**
+ * Loads what looking back says about a moment besides its turn; called after the game. No slot: a
+ * screen has one.
+ */
+export type LoadMomentWords = () => Promise<(game: Game, at: number) => string>;
 
 /** Fills the slots of a table screen. Each screen calls it once, in its own reactive scope. */
 export type FillSlots = (table: TableModel) => TableSlots;

@@ -1,13 +1,13 @@
 import { Show, createResource, type JSX } from 'solid-js';
 import type { TableModel } from '../../model/table-model.ts';
 import { createTranslator } from '../../text/translator.ts';
-import type { TableSlots } from '../slots.ts';
+import type { LoadMomentWords } from '../slots.ts';
 
 const t = createTranslator('story');
 
 interface Props {
   readonly table: TableModel;
-  readonly loadMomentWords: TableSlots['loadMomentWords'];
+  readonly loadMomentWords: LoadMomentWords | undefined;
 }
 
 /** A slider through the whole game, and a button to return to the present. */
@@ -15,7 +15,7 @@ export function LookBack(props: Props): JSX.Element {
   const count = (): number => props.table.moments().length;
   const at = (): number => props.table.lookedAt() ?? count();
   // No spoilers: the words about a moment (its chance to win) load only after the game.
-  const wordsLoader = (): TableSlots['loadMomentWords'] | false =>
+  const wordsLoader = (): LoadMomentWords | false | undefined =>
     props.table.present().outcome !== 'playing' && count() > 0 && props.loadMomentWords;
   const [words] = createResource(wordsLoader, async (loadWords) => ({ of: await loadWords() }));
   const valueText = (): string => {

@@ -4,7 +4,7 @@ import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import type { ChoiceController } from '../choosing/choice-controller.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
-import type { TableSlots } from '../slots.ts';
+import type { LoadMomentWords, TableSlots } from '../slots.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { t, loadWithTexts } from '../../text/translator.ts';
@@ -32,6 +32,7 @@ export interface SidePanelsProps {
   /** The hint, if there is room for it here. */
   readonly hint: JSX.Element;
   readonly slots: TableSlots;
+  readonly loadMomentWords: LoadMomentWords | undefined;
 }
 
 /** The panels beside the board: rack, log, command line, and looking back. */
@@ -66,7 +67,7 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
         focus={props.focus}
         onLeave={() => props.boards.focusCursor()}
       />
-      <LookBack table={props.table} loadMomentWords={props.slots.loadMomentWords} />
+      <LookBack table={props.table} loadMomentWords={props.loadMomentWords} />
       <Slot of={props.slots.belowLookBack} />
     </>
   );
