@@ -54,7 +54,7 @@ export default defineConfig({
             { name: 'fields', test: /\/rules\/src\/game\/(\w+-)?fields\.ts$/, priority: 3 },
             { name: 'table', test: /\/src\/app\/GamePages\.tsx$/, priority: 2 },
             { name: 'maze', test: /\/src\/board\/maze-renderer\.ts$/, priority: 2 },
-            { name: 'deferred', test: /\/src\/table\/deferred\.ts$/, priority: 1 },
+            { name: 'deferred', test: /\/src\/table\/deferred-parts\.ts$/, priority: 1 },
             // An online table: lobby and game, without the deferred part.
             { name: 'online-table', test: /\/src\/online\/TablePage\.tsx$/, priority: 0 },
           ],

@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<string, Page>> = {
     parts: ['online', 'new'],
   },
   t: {
-    modules: ['online/OnlinePages.tsx', 'online/TablePage.tsx', 'table/deferred.ts'],
+    modules: ['online/OnlinePages.tsx', 'online/TablePage.tsx', 'table/deferred-parts.ts'],
     parts: ['online', 'story'],
   },
   about: { modules: ['app/About.tsx'], parts: ['about', 'home'] },

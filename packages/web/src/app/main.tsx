@@ -6,7 +6,6 @@ import { settings } from '../storage/settings.ts';
 import { setLanguage } from '../text/translator.ts';
 import { loadAfterFirstPage } from './load-fonts.ts';
 import { pageRoot } from '../ui/page-root.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
 import { detectLanguage } from '../text/languages.ts';
 import '../ui/stand-in-fonts.css';
 import '../ui/colours.css';
@@ -31,3 +30,15 @@ render(() => {
   );
 }, app);
 registerServiceWorker();
+
+/**
+ * Registers the service worker for offline play. Where the browser forbids it, the game needs a
+ * network.
+ */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // After the load event, so that precaching does not delay the first page.
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('./offline.js').catch(() => {});
+  });
+}

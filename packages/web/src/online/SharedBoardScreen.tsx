@@ -11,7 +11,7 @@ import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
 import type { BoardsOnScreen } from '../table/board/boards-on-screen.ts';
 import { TableBoards } from '../table/board/TableBoards.tsx';
 import type { TableLayout } from '../table/follow-window.ts';
-import { deferredParts, preloadDeferredParts } from '../table/load-deferred.ts';
+import { deferredParts, preloadDeferredParts } from '../table/load-deferred-parts.ts';
 import { Party } from '../table/panels/Party.tsx';
 import { Rack } from '../table/panels/Rack.tsx';
 import { createTranslator } from '../text/translator.ts';

@@ -4,7 +4,7 @@ import type { OnlineGame } from '@night-cage/client';
 import { seatsOwnedBy, type PersonId } from '@night-cage/protocol';
 import type { Prisoner } from '@night-cage/rules';
 import type { TableExtras, StageControls } from '../table/table-extras.ts';
-import { deferredParts } from '../table/load-deferred.ts';
+import { deferredParts } from '../table/load-deferred-parts.ts';
 import type { FillSlots, TableSlots } from '../table/slots.ts';
 import { candleName, createTranslator, loadWithTexts } from '../text/translator.ts';
 import type { AssistCounts } from './session/assist-counts.ts';

@@ -1,7 +1,7 @@
 import { For, createMemo, type JSX } from 'solid-js';
 import type { Report } from '@night-cage/analysis/report';
 import type { Moment } from '@night-cage/client';
-import { curveMarksOf, type CurveMark } from './curve-marks.ts';
+import { GATE, kindOf } from '@night-cage/rules';
 import './chance-curve.css';
 
 interface Props {
@@ -60,3 +60,27 @@ export function ChanceCurve(props: Props): JSX.Element {
     </div>
   );
 }
+
+/** The signs below the curve: a hit, a fall, a key taken, a Gate placed. */
+type CurveMark = 'hit' | 'fall' | 'key' | 'gate';
+
+interface CurveMarkAt {
+  /** The number of choices before it. */
+  readonly at: number;
+  readonly sign: CurveMark;
+}
+
+/** At most one sign per moment: the most important. */
+const curveMarksOf = (moments: readonly Moment[]): CurveMarkAt[] =>
+  moments.flatMap(({ events }, n) => {
+    const happened = new Set(
+      events.map((event): CurveMark | null => {
+        if (event.type === 'hit') return 'hit';
+        if (event.type === 'fell') return 'fall';
+        if (event.type === 'key-taken') return 'key';
+        return event.type === 'placed' && kindOf(event.tile) === GATE ? 'gate' : null;
+      }),
+    );
+    const sign = (['hit', 'fall', 'gate', 'key'] as const).find((mark) => happened.has(mark));
+    return sign === undefined ? [] : [{ at: n + 1, sign }];
+  });

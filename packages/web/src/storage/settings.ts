@@ -1,5 +1,5 @@
 import { ASSIST_LEVELS, LANGUAGES, type AssistLevel } from '@night-cage/protocol';
-import { batch, createEffect, createRoot, createSignal } from 'solid-js';
+import { batch, createEffect, createRoot, createSignal, type Accessor } from 'solid-js';
 import { TEAMMATES, type Teammate } from '@night-cage/bots';
 import type { Language } from '../text/languages.ts';
 import { SOUND_BUSES, VERBOSITIES, type SoundBus, type Verbosity } from '../text/preference-names.ts';
@@ -12,7 +12,6 @@ import {
   toRecord,
   type FieldChecks,
 } from '../ui/fields.ts';
-import { followMedia } from '../ui/media.ts';
 
 /** Settings storage: the settings of this device, read and written as one JSON text in localStorage. */
 export interface UserSettings {
@@ -167,3 +166,11 @@ export function currentMotion(): 'full' | 'calm' | 'none' {
 
 /** High contrast, set here or by the system. */
 export const isHighContrast = (): boolean => settings.contrast || isContrastWanted();
+
+/** A media query as a signal. */
+function followMedia(query: string): Accessor<boolean> {
+  const media = globalThis.matchMedia?.(query);
+  const [matches, setMatches] = createSignal(media?.matches ?? false);
+  media?.addEventListener('change', () => setMatches(media.matches));
+  return matches;
+}

@@ -1,7 +1,17 @@
-import { Show, createSignal, lazy, onMount, untrack, type JSX } from 'solid-js';
+import {
+  Show,
+  createSignal,
+  lazy,
+  onMount,
+  createEffect,
+  createMemo,
+  onCleanup,
+  untrack,
+  type JSX,
+} from 'solid-js';
 import { Slot } from './Slot.tsx';
 import type { Game } from '@night-cage/client';
-import { EMPTY, rulesetFor, type Space } from '@night-cage/rules';
+import { EMPTY, rulesetFor, type Space, type Prisoner } from '@night-cage/rules';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { TableExtras } from './table-extras.ts';
 import { openDialog } from '../ui/dialogs.ts';
@@ -13,20 +23,19 @@ import { resetSpeech } from '../speech/speech.ts';
 import { ActionBar } from './choosing/ActionBar.tsx';
 import { createChoiceController, type ChoiceController } from './choosing/choice-controller.ts';
 import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
-import { skipOnInput } from '../theatre/skip-on-input.ts';
 import type { Theatre } from '../theatre/theatre-model.ts';
-import { createTheatre } from '../theatre/theatre.ts';
+import { createTheatre, skipOnInput } from '../theatre/theatre.ts';
 import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import { TableBoards } from './board/TableBoards.tsx';
 import { boardOf } from '../art/board-layout.ts';
-import { followCandle } from './follow-candle.ts';
 import { followWindow } from './follow-window.ts';
-import { followKeys } from './keys/follow-keys.ts';
-import { deferredParts, preloadDeferredParts, loadMazeThenDeferredParts } from './load-deferred.ts';
+import { preloadDeferredParts, loadMazeThenDeferredParts, deferredParts } from './load-deferred-parts.ts';
 import { Party } from './panels/Party.tsx';
-import { promptAboveBoard } from './prompt-above-board.ts';
 import type { SidePanelsProps } from './panels/SidePanels.tsx';
 import { TopBar } from './TopBar.tsx';
+import { describePrompt } from '../speech/describe/describe-prompt.ts';
+import { candleName, t } from '../text/translator.ts';
+import type { KeyboardContext } from './keys/keyboard.ts';
 
 const GuideBar = lazy(async () => ({ default: (await import('./choosing/GuideBar.tsx')).GuideBar }));
 
@@ -163,6 +172,57 @@ export function TableScreen(props: Props): JSX.Element {
       />
     </main>
   );
+}
+
+/**
+ * Brings the board of a prisoner to the front when their card is pressed. A spectator then follows
+ * that prisoner.
+ */
+function followCandle(
+  extras: TableExtras | undefined,
+  bring: (prisoner: Prisoner) => void,
+): (prisoner: Prisoner) => void {
+  createEffect(() => {
+    const followed = extras?.followed() ?? null;
+    if (followed !== null) bring(followed);
+  });
+  return (prisoner) => {
+    extras?.follow(prisoner);
+    bring(prisoner);
+  };
+}
+
+/**
+ * The text above the board: the question, which bot decides, who the table waits for, or the turn
+ * looked back at.
+ */
+function promptAboveBoard(table: TableModel, isBotSilent: boolean, extras: TableExtras | undefined): string {
+  const at = table.lookedAt();
+  if (at !== null)
+    return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
+  const seat = table.seat();
+  const question =
+    seat === null || table.holderOf(seat) !== 'bot' || isBotSilent
+      ? describePrompt(table.present())
+      : t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
+  return extras?.prompt(question) ?? question;
+}
+
+/** Handles keys at the table. Keys pressed before the handler has loaded are replayed then. */
+function followKeys(table: TableModel, context: KeyboardContext): void {
+  const keyboard = createMemo(() => deferredParts()?.createKeyboardHandler(table, context));
+  const early: KeyboardEvent[] = [];
+  const onKey = (event: KeyboardEvent): void => {
+    const handle = keyboard();
+    if (handle === undefined) early.push(event);
+    else handle(event);
+  };
+  createEffect(() => {
+    const handle = keyboard();
+    if (handle !== undefined) untrack(() => early.splice(0).forEach(handle));
+  });
+  addEventListener('keydown', onKey);
+  onCleanup(() => removeEventListener('keydown', onKey));
 }
 
 /** The column beside the boards; in small windows, a sheet over them. */

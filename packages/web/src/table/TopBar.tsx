@@ -6,7 +6,7 @@ import { t } from '../text/translator.ts';
 import { registerWaxSign } from '../theatre/wax-signs.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import { deferredParts } from './load-deferred.ts';
+import { deferredParts } from './load-deferred-parts.ts';
 import { TokenSign } from '../art/TokenSign.tsx';
 import type { TableSlots } from './slots.ts';
 

@@ -5,7 +5,7 @@ import { tableLayoutFor, type TableFit } from './table-layout.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
-import { deferredParts } from './load-deferred.ts';
+import { deferredParts } from './load-deferred-parts.ts';
 
 export interface TableLayout {
   readonly fit: Accessor<TableFit>;

@@ -5,7 +5,7 @@ import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/translator.ts';
 import type { ShownRefusal } from './refusals.ts';
-import { deferredParts } from '../load-deferred.ts';
+import { deferredParts } from '../load-deferred-parts.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { describeButton } from '../../speech/describe/describe-button.ts';

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { t } from '../../text/translator.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import { findWaxSign } from '../../theatre/wax-signs.ts';
-import { deferredParts } from '../load-deferred.ts';
+import { deferredParts } from '../load-deferred-parts.ts';
 import type { ShownRefusal } from './refusals.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { batch, createEffect, createMemo, createSignal, type Accessor } from 'solid-js';
+import { createEffect, createMemo, createSignal, batch, type Accessor } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { marksOf } from '../../model/marks.ts';
 import type { SpaceMark } from '../../board/create-board.tsx';
 import { EMPTY_OVERLAY, type Overlay } from '../../art/overlay.ts';
-import { tapTarget } from '../../model/pointing.ts';
+import { isLaid, tapTarget } from '../../model/pointing.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { settings } from '../../storage/settings.ts';
@@ -13,9 +13,8 @@ import type { Theatre } from '../../theatre/theatre-model.ts';
 import { findTargetAt } from '../board/TableBoards.tsx';
 import type { TableExtras } from '../table-extras.ts';
 import { filterAllowedTargets, type Guide } from '../guide.ts';
-import { deferredParts } from '../load-deferred.ts';
-import { pressSpace } from './press-space.ts';
-import type { ShownRefusal } from './refusals.ts';
+import { deferredParts } from '../load-deferred-parts.ts';
+import type { ShownRefusal, Refusals } from './refusals.ts';
 
 /** What limits the choices besides the rules. */
 interface ChoiceLimits {
@@ -123,3 +122,35 @@ export function createChoiceController(
     confirm: () => (isTooSoon() ? undefined : table.confirm()),
   };
 }
+
+interface Press {
+  /** The choice at the space, if any. */
+  readonly target: Target | null;
+  /** A tile has just come to hand: the press was meant for something else. */
+  readonly isTooSoon: boolean;
+  readonly isLesson: boolean;
+  readonly refusals: Refusals | undefined;
+}
+
+/**
+ * Handles a press on a space: previews or commits the choice there, or explains why there is none.
+ */
+function pressSpace(table: TableModel, space: Space, press: Press): void {
+  const { target, isTooSoon, isLesson, refusals } = press;
+  const looksFirst = settings.assist === 'coach' && wasTouchInput() && !isLesson;
+  batch(() => {
+    refusals?.clear();
+    // A tile in hand stays where it is; any other preview is cancelled.
+    if (target !== null) {
+      if (!isTooSoon) tapTarget(table, target, settings.confirmHarm, looksFirst);
+    } else if (!isLaid(table.armed()?.target)) table.cancel();
+  });
+  if (table.lookedAt() !== null || target === null) refusals?.explain(space);
+}
+
+let isTouch = false;
+globalThis.addEventListener?.('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), true);
+globalThis.addEventListener?.('keydown', () => (isTouch = false), true);
+
+/** Whether the last input was a touch. Touch has no hover to preview a choice. */
+const wasTouchInput = (): boolean => isTouch;

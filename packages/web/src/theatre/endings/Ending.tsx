@@ -6,11 +6,15 @@ import type { BoardHandle } from '../../board/create-board.tsx';
 import { currentMotion } from '../../storage/settings.ts';
 import { candleLetter } from '../../text/translator.ts';
 import type { Effect } from '../effect.ts';
-import { escapeLength, lossLength, type LossOutcome } from '../ending-times.ts';
+import { escapeLength, lossLength, LOSS_TIMES, type LossOutcome } from '../ending-times.ts';
 import { createGround } from './ground.ts';
-import type { Scene } from './scene.ts';
-import { SCENES } from './scenes.ts';
+import type { Scene, Story } from './scene.ts';
 import { SMOKE_MS, paintSmoke } from './smoke.ts';
+import { escapeScene } from './escape.ts';
+import { fallingScene } from './falling.ts';
+import { gatesScene } from './gates.ts';
+import { isolatedScene } from './isolated.ts';
+import { keysScene } from './keys.ts';
 import './ending.css';
 
 interface Props {
@@ -123,3 +127,16 @@ export function Ending(props: Props): JSX.Element {
     />
   );
 }
+
+/** After giving up there is no scene: only the flames go out. */
+const concededScene = (): Scene => ({ length: LOSS_TIMES.before.conceded, draw: () => undefined });
+
+/** The scene of each outcome. A new outcome does not compile until it is listed here. */
+const SCENES: Readonly<Record<LossOutcome | 'won', (story: Story) => Scene>> = {
+  won: escapeScene,
+  'lost gates': gatesScene,
+  'lost keys': keysScene,
+  'lost falling': fallingScene,
+  'lost isolated': isolatedScene,
+  conceded: concededScene,
+};

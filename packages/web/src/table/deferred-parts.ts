@@ -1,4 +1,6 @@
 /* Everything of the table that can wait for the first paint: one file, requested right after it. */
+import { lazy } from 'solid-js';
+import { loadWithTexts } from '../text/translator.ts';
 import './panels/side-panels.css';
 import './two-boards.css';
 import './panels/wax.css';
@@ -31,4 +33,11 @@ export { StackPanel } from './panels/StackPanel.tsx';
 export { Wax } from './panels/Wax.tsx';
 export { SnufferSign } from '../art/Snuffer.tsx';
 export { SidePanels } from './panels/SidePanels.tsx';
-export { Coach, TableMenu } from './lazy-parts.ts';
+
+/* Loaded on first use. */
+export const Coach = lazy(async () => ({
+  default: (await loadWithTexts(import('./choosing/Coach.tsx'))).Coach,
+}));
+export const TableMenu = lazy(async () => ({
+  default: (await loadWithTexts(import('./TableMenu.tsx'))).TableMenu,
+}));

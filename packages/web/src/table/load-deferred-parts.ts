@@ -1,6 +1,6 @@
 import { batch, createSignal } from 'solid-js';
 import { loadTranslator, loadWithTexts } from '../text/translator.ts';
-import type * as all from './deferred.ts';
+import type * as all from './deferred-parts.ts';
 import { loadMazeRenderer, provideBoardDetails } from '../board/load-board-parts.ts';
 
 type Deferred = typeof all;
@@ -17,7 +17,7 @@ export function deferredParts(): Deferred | null {
 async function loadDeferred(): Promise<Deferred> {
   // The texts load in parallel with the code.
   const [parts] = await Promise.all([
-    loadWithTexts(import('./deferred.ts')),
+    loadWithTexts(import('./deferred-parts.ts')),
     loadTranslator('story'),
     loadMazeRenderer(),
   ]);
