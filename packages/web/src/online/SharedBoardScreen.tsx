@@ -1,13 +1,13 @@
 import { Show, createMemo, onCleanup, type JSX } from 'solid-js';
 import type { OnlineGame } from '@night-cage/client';
-import { rulesetFor, type Space } from '@night-cage/rules';
+import { rulesetFor } from '@night-cage/rules';
 import { describePrompt } from '../speech/describe/describe-prompt.ts';
-import type { SpaceMark } from '../board/create-board.tsx';
 import { EMPTY_OVERLAY } from '../art/overlay.ts';
 import { currentMotion, settings } from '../storage/settings.ts';
 import { createTableModel } from '../model/table-model.ts';
 import { TokenSign } from '../art/TokenSign.tsx';
 import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
+import type { ChoiceController } from '../table/choosing/choice-controller.ts';
 import type { BoardsOnScreen } from '../table/board/boards-on-screen.ts';
 import { TableBoards } from '../table/board/TableBoards.tsx';
 import type { TableLayout } from '../table/follow-window.ts';
@@ -87,7 +87,15 @@ const LAYOUT: TableLayout = {
   bring: () => undefined,
   bringSpace: () => undefined,
 };
-const NO_MARKS: ReadonlyMap<Space, SpaceMark> = new Map();
+const NO_MARKS: ReturnType<ChoiceController['marks']> = new Map();
+const NO_CHOICES: Parameters<typeof TableBoards>[0]['choosing'] = {
+  targets: () => [],
+  marks: () => NO_MARKS,
+  overlay: () => EMPTY_OVERLAY,
+  pointAt: () => undefined,
+  press: () => undefined,
+  confirm: () => undefined,
+};
 
 function View(props: {
   readonly session: TableSession;
@@ -149,14 +157,9 @@ function View(props: {
           theatre={theatre}
           dark={isEnding() && !theatre.busy() && theatre.stage().outcome !== 'won'}
           layout={LAYOUT}
-          targets={[]}
-          overlay={EMPTY_OVERLAY}
-          marks={NO_MARKS}
+          choosing={NO_CHOICES}
           focus={null}
           onFocus={() => undefined}
-          onSpace={() => undefined}
-          onTarget={() => undefined}
-          onSettle={() => undefined}
         />
       </div>
       <div class="view-stack">

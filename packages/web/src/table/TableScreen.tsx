@@ -126,14 +126,9 @@ export function TableScreen(props: Props): JSX.Element {
         theatre={theatre}
         dark={end.isLost()}
         layout={layout}
-        targets={targets()}
-        overlay={choosing.overlay()}
-        marks={choosing.marks()}
+        choosing={choosing}
         focus={focus()}
         onFocus={setFocus}
-        onSpace={choosing.press}
-        onTarget={pointAt}
-        onSettle={confirm}
         overBoard={slots.overBoard}
       />
       <Side

@@ -17,6 +17,7 @@ import { t } from '../../text/translator.ts';
 import { spaceName } from '../../text/names.ts';
 import type { Theatre } from '../../theatre/theatre-model.ts';
 import { createBoardsOnScreen, type BoardsOnScreen } from './boards-on-screen.ts';
+import type { ChoiceController } from '../choosing/choice-controller.ts';
 import type { TableLayout } from '../follow-window.ts';
 import { deferredParts } from '../load-deferred-parts.ts';
 import type { TableSlots } from '../slots.ts';
@@ -32,14 +33,13 @@ interface Props {
   /** The game is lost: all candles are drawn unlit. */
   readonly dark: boolean;
   readonly layout: TableLayout;
-  readonly targets: readonly Target[];
-  readonly overlay: Overlay;
-  readonly marks: ReadonlyMap<Space, SpaceMark>;
+  /** The choices on the boards, and how to make them. */
+  readonly choosing: Pick<
+    ChoiceController,
+    'targets' | 'marks' | 'overlay' | 'pointAt' | 'press' | 'confirm'
+  >;
   readonly focus: Space | null;
   readonly onFocus: (space: Space) => void;
-  readonly onSpace: (space: Space) => void;
-  readonly onTarget: (target: Target) => void;
-  readonly onSettle: () => void;
   readonly overBoard: TableSlots['overBoard'];
 }
 
@@ -71,7 +71,7 @@ export function TableBoards(props: Props): JSX.Element {
     props.layout.bring(name);
     stripButton?.focus({ preventScroll: true });
   };
-  const targetByKey = (key: string): Target => props.targets.find((target) => target.key === key)!;
+  const targetByKey = (key: string): Target => props.choosing.targets().find((target) => target.key === key)!;
   return (
     <section ref={host} class="boards" aria-label={t('table.board')}>
       <Show when={deferredParts()} keyed>
@@ -86,28 +86,29 @@ export function TableBoards(props: Props): JSX.Element {
               dark={props.dark}
               effects={props.theatre.effects()}
               edges={
-                (name === 'main' && deferredParts()?.edgeChoicesOf(props.table.present(), props.targets)) ||
+                (name === 'main' &&
+                  deferredParts()?.edgeChoicesOf(props.table.present(), props.choosing.targets())) ||
                 []
               }
               armed={props.table.armed()?.target.key ?? null}
-              onEdge={(key) => props.onTarget(targetByKey(key))}
+              onEdge={(key) => props.choosing.pointAt(targetByKey(key))}
               board={name}
               onBoard={(handle) => boards.set(name, handle)}
               isStrip={isStrip(name)}
-              overlay={props.overlay}
-              marks={props.marks}
+              overlay={props.choosing.overlay()}
+              marks={props.choosing.marks()}
               label={label(name)}
               describe={(space) =>
                 deferredParts()?.describeCell(props.table.shown(), space, {
-                  target: findTargetAt(props.targets, space),
+                  target: findTargetAt(props.choosing.targets(), space),
                   armed: props.table.armed(),
                 }) ?? spaceName(props.table.shown(), space)
               }
               describeEdge={(key) => describeButton(props.table.shown(), targetByKey(key).intents[0]!)}
-              onSpace={props.onSpace}
-              onHover={(space) => props.table.hover(findTargetAt(props.targets, space))}
+              onSpace={(space) => props.choosing.press(space)}
+              onHover={(space) => props.table.hover(findTargetAt(props.choosing.targets(), space))}
               onRotate={(by) => props.table.rotate(by)}
-              onSettle={props.onSettle}
+              onSettle={() => props.choosing.confirm()}
               ways={props.table.armed()?.target.intents.length ?? 0}
               harms={props.table.harms().length > 0}
               focus={props.focus}
