@@ -84,7 +84,7 @@ test('dates follow the region of the browser, in the language of the page @deskt
       mimeType: 'application/json',
       buffer: Buffer.from(fileWith([night])),
     });
-    await expect(page.locator('.shelf li')).toContainText(written);
+    await expect(page.locator('.saved-games li')).toContainText(written);
     await context.close();
   }
 });

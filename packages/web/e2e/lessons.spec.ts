@@ -40,8 +40,8 @@ test(
     await page.setViewportSize({ width: 360, height: 640 });
     // The longest confirmation of all lessons, in the language with the longest texts.
     await game.open('/learn/4', { language: 'fr' });
-    const next = page.locator('.voice-ways .primary');
-    const confirm = page.locator('.voice-ways .danger');
+    const next = page.locator('.voice-actions .primary');
+    const confirm = page.locator('.voice-actions .danger');
     for (let step = 0; step < 2; step++) await next.click();
     await expect(confirm).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.voice .harm')).toBeVisible();
@@ -52,7 +52,7 @@ test(
  * An unfinished lesson is offered on the home page: first of all, or beside a game if there is one.
  */
 async function leaveAndComeBack(page: Page, lesson: number): Promise<void> {
-  await page.locator('.voice-ways .primary').click();
+  await page.locator('.voice-actions .primary').click();
   await expect(page.locator('.lesson-steps .past')).toHaveCount(1);
   await page.goto('/#/');
   const next = page.getByRole('link', { name: say('home.learn-on') });
@@ -95,14 +95,14 @@ async function press(found: Locator, hasTouch: boolean): Promise<void> {
 }
 
 /** Everything that can be pressed. */
-const anything = (page: Page): Locator => page.locator('.voice-ways .button, .cell.target');
+const anything = (page: Page): Locator => page.locator('.voice-actions .button, .cell.target');
 
 /** The button that does what the lesson asks or, if there is none, any choice on the board. */
 async function findNextAction(page: Page, random: (n: number) => number): Promise<Locator | null> {
   const settle = page.getByRole('button', { name: say('do.settle'), exact: true });
   // First settle the tile in hand.
   if ((await settle.count()) > 0) return settle;
-  const only = page.locator('.voice-ways').locator('.primary, .danger');
+  const only = page.locator('.voice-actions').locator('.primary, .danger');
   const cells = page.locator('.cell.target');
   const [beside, onBoard] = await Promise.all([only.count(), cells.count()]);
   expect(beside, 'one orange button at most').toBeLessThan(2);

@@ -132,11 +132,11 @@ test(
     await ann.getByRole('link', { name: say('nightly.title') }).click();
 
     // The bot played the same game that was played here.
-    const bot = ann.locator('.beside-table tbody td:last-child');
+    const bot = ann.locator('.bot-table tbody td:last-child');
     await expect(bot.first()).toHaveText(say(`outcome.${state.outcome}`));
     await expect(bot.nth(1)).toHaveText(String(state.turns));
     await button(ann, 'nightly.all.ask').click();
-    const all = ann.locator('.everybody');
+    const all = ann.locator('.all-players');
     await expect(all).toContainText(say('nightly.all.line', { n: 4, p: 0.75 }));
     await expect(all).toContainText(
       say('nightly.all.place', { place: 4, n: 4, assist: say('assist.assisted') }),

@@ -80,7 +80,7 @@ test('pause, a refused vote, a bot that takes over, a spectator, and coming back
     await anna.getByText(say('seat.more')).click();
     await gameButton(anna, 'seat.stand').waitFor();
     await anna.getByRole('button', { name: say('seat.bot-takes', { bot: say('seat.bot.careful') }) }).click();
-    const held = seats(anna).nth(1).locator('.place-holder');
+    const held = seats(anna).nth(1).locator('.seat-holder');
     await expect(held).toContainText(say('seat.bot.careful'));
     await gameButton(anna, 'seat.back').click();
     await expect(held).not.toContainText(say('seat.bot.careful'));

@@ -39,7 +39,7 @@ test(
 
     await test.step('the host takes another seat on the same device', async () => {
       await gameButton(host, 'seat.sit').click();
-      await expect(seats(host).nth(2).locator('.place-holder')).toContainText(say('seat.you'));
+      await expect(seats(host).nth(2).locator('.seat-holder')).toContainText(say('seat.you'));
     });
     await test.step('a new setup resets readiness, and the change is shown', async () => {
       await readyButton(anna).click();
@@ -71,10 +71,10 @@ test(
       await toTheTable(late);
       await gameButton(late, 'seat.drop-in').click();
       const place = seats(late).nth(3);
-      await expect(place.locator('.place-holder')).toContainText(say('seat.you'));
+      await expect(place.locator('.seat-holder')).toContainText(say('seat.you'));
       await place.getByText(say('seat.more')).click();
       await gameButton(late, 'seat.stand').click();
-      await expect(place.locator('.place-holder')).toContainText(say('seat.bot.careful'));
+      await expect(place.locator('.seat-holder')).toContainText(say('seat.bot.careful'));
       await late.context().close();
     });
     await test.step('a seat is offered and accepted', async () => {
@@ -82,7 +82,7 @@ test(
       await host.getByText(say('seat.more')).first().click();
       await host.getByRole('button', { name: say('seat.offer', { who: 'Anna' }) }).click();
       await gameButton(anna, 'seat.take-offer').click();
-      await expect(seats(host).nth(0).locator('.place-holder')).toContainText('Anna');
+      await expect(seats(host).nth(0).locator('.seat-holder')).toContainText('Anna');
       await gameButton(host, 'lobby.to-table').click();
     });
     await test.step('all concede, and play again with the same link', async () => {

@@ -23,7 +23,7 @@ test('closing the tab loses nothing', async ({ game, page, context, complaints }
   await again.goto('/');
   // The saved game's board is shown, and no two links lead to the same place.
   await expect(again.locator('.home-board canvas').first()).toBeVisible();
-  await expect(again.locator('.home-ways a')).toHaveCount(2);
+  await expect(again.locator('.home-actions a')).toHaveCount(2);
   await again.getByRole('link', { name: say('home.continue') }).click();
   await again.getByRole('grid').waitFor();
   await again.keyboard.press('Escape');

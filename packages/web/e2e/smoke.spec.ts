@@ -4,7 +4,7 @@ import { say } from './texts.ts';
 test('the home page uses the browser’s language and leads to the table', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('app.title'));
-  await expect(page.locator('.home-ways a')).toHaveCount(2);
+  await expect(page.locator('.home-actions a')).toHaveCount(2);
   await linkToPlay(page).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('gridcell')).toHaveCount(36);

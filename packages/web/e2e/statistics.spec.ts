@@ -112,7 +112,7 @@ test('statistics are computed from the games, once each, and equally on another 
   const fates = page.getByRole('region', { name: say('nights.fates') });
   await expect(fates.locator('dd')).toHaveText(['60', '+5', '−25', '0']);
   await expect(fates.locator('.mistakes li')).toHaveCount(1);
-  await expect(page.locator('.beside-nights')).toContainText('1 of 1');
+  await expect(page.locator('.other-statistics')).toContainText('1 of 1');
   await page.getByText(say('nights.counts'), { exact: true }).click();
   await expect(page.getByText(say('nights.counts.again', { n: 1 }))).toBeVisible();
   await expect(page.getByText(say('nights.counts.brought', { n: 1 }))).toBeVisible();

@@ -8,7 +8,7 @@ import { say } from './texts.ts';
 
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const STILL = { autoForced: false } as const;
-const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button') });
+const listed = (page: Page) => page.locator('.saved-games li').filter({ has: page.locator('button') });
 const targets = (page: Page) => page.locator('.cell.target');
 /** Deletes the only game in the list. */
 async function deleteListed(page: Page): Promise<void> {

@@ -103,6 +103,6 @@ test('a new game asks first, and an export contains the unsaved choice', async (
   await page.goto('/#/play/new');
   await expect(page.locator('.cell.target').first()).toBeVisible();
   await page.goto('/#/games');
-  await expect(page.locator('.shelf li').filter({ has: page.locator('button') })).toHaveCount(1);
+  await expect(page.locator('.saved-games li').filter({ has: page.locator('button') })).toHaveCount(1);
   expect(dialogs).toHaveLength(1);
 });

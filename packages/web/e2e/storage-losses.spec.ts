@@ -15,7 +15,8 @@ const STILL = { autoForced: false } as const;
 const cells = async (page: Page): Promise<string[]> =>
   page.getByRole('gridcell').evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ''));
 /** The games in the list that can be opened. */
-const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button:enabled') });
+const listed = (page: Page) =>
+  page.locator('.saved-games li').filter({ has: page.locator('button:enabled') });
 const opener = new RegExp(`^(${say('home.continue')}|${say('home.review')})$`);
 /**
  * Presses a button and kills the page's process at once, so that not even its unload handlers run.
@@ -78,7 +79,7 @@ test.describe('b: a resumed game', () => {
     await keepOld(page, SHELF, shelved);
     await game.open('/games', STILL);
     await expect(listed(page)).toHaveCount(1);
-    await pressAndCrash(page, '.shelf', opener);
+    await pressAndCrash(page, '.saved-games', opener);
     const again = await openOther(page, '/play/new', complaints);
     await expect(again.locator('.cell.target').first()).toBeVisible();
     await again.goto('/#/games');

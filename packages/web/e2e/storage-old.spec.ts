@@ -65,7 +65,7 @@ for (const fixture of fixtures) {
     await page.goto('/#/games');
     // The game on the table is in the list after its first choice.
     const listed = shelf.length + (current!.moments > 0 ? 1 : 0);
-    await expect(page.locator('.shelf li').filter({ has: page.locator('button') })).toHaveCount(listed);
+    await expect(page.locator('.saved-games li').filter({ has: page.locator('button') })).toHaveCount(listed);
     if (setAside.length > 0) await expect(page.locator('.unreadable')).toContainText('night-cage/set-aside');
     const storage = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
     for (const [key, text] of Object.entries(fixture.storage)) {
@@ -74,7 +74,7 @@ for (const fixture of fixtures) {
     // After a reload, nothing is migrated twice.
     const games = await readSavedGames(page);
     await page.reload();
-    await page.locator('.shelf').waitFor();
+    await page.locator('.saved-games').waitFor();
     expect(await readSavedGames(page)).toEqual(games);
     await context.close();
   });

@@ -9,7 +9,7 @@ import { say } from './texts.ts';
 
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const STILL = { autoForced: false } as const;
-const listed = (page: Page) => page.locator('.shelf li').filter({ has: page.locator('button') });
+const listed = (page: Page) => page.locator('.saved-games li').filter({ has: page.locator('button') });
 
 async function exportAll(page: Page): Promise<string> {
   await page.goto('/#/games');

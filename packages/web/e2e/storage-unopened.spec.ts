@@ -120,7 +120,7 @@ for (const [how, why] of [
       .click();
     await downloading;
     await unopened(page)
-      .locator('.shelf')
+      .locator('.saved-games')
       .getByRole('button', { name: say('home.continue') })
       .click();
     await expect(cells(page).first()).toBeVisible();

@@ -47,7 +47,7 @@ export function ErrorPage(props: Props): JSX.Element {
       <p class="broken-error">
         <code>{errorText()}</code>
       </p>
-      <div class="broken-ways">
+      <div class="broken-actions">
         <button type="button" class="button primary" onClick={() => location.reload()}>
           {t('broken.reload')}
         </button>

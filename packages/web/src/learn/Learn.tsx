@@ -54,7 +54,7 @@ function Lessons(): JSX.Element {
                 href={`#/learn/${n}`}
               >
                 <LessonCandle lit={isLessonDone(n)} />
-                <span class="lesson-words">
+                <span class="lesson-text">
                   <b>
                     <span class="visually-hidden">{t('learn.lesson', { n, title: '' })}</span>
                     {lessonText(n, 'title')}

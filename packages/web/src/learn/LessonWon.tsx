@@ -22,7 +22,7 @@ export function LessonWon(props: Props): JSX.Element {
       <LessonCandle lit catching />
       <h2 id="lesson-won-title">{t(isLast() ? 'learn.all-done' : 'learn.lit')}</h2>
       <p>{t(`lesson.${props.lesson}.done` as Key<'learn'>)}</p>
-      <div class="lesson-won-ways">
+      <div class="lesson-won-actions">
         <Show
           when={isLast()}
           fallback={

@@ -25,7 +25,7 @@ export function BotComparison(props: Props): JSX.Element {
     props.bot === null ? '…' : format(props.bot.played);
   return (
     <>
-      <table class="beside-table">
+      <table class="bot-table">
         <thead>
           <tr>
             <th />

@@ -41,7 +41,7 @@ export function CommunityResults(props: Props): JSX.Element {
     props.comparison.want();
   };
   return (
-    <div class="everybody">
+    <div class="all-players">
       <h3 ref={title} tabIndex={-1}>
         {t('nightly.all')}
       </h3>
@@ -140,7 +140,7 @@ function Results(props: { readonly night: FinishedNightlyTry; readonly tally: Ni
         <ol class="all-wax" aria-labelledby="all-wax-title">
           <For each={bars()}>
             {({ from, to, count, isMine }) => (
-              <li classList={{ mine: isMine }}>
+              <li classList={{ own: isMine }}>
                 <i style={{ height: `${(100 * count) / most()}%` }} aria-hidden="true" />
                 <span class="visually-hidden">
                   {t('nightly.all.bar', { from, to, n: count })} {isMine ? t('nightly.all.mine') : ''}

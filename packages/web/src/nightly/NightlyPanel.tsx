@@ -97,7 +97,7 @@ export function NightlyPanel(props: Props): JSX.Element {
                   <p class="dim">{t('nightly.was-late')}</p>
                 </Show>
                 <ShareNightly result={{ day: props.day, ...over() }} />
-                <div class="row night-ways">
+                <div class="row night-actions">
                   <button type="button" class="button" onClick={() => void lookBack()}>
                     {t('home.review')}
                   </button>

@@ -92,7 +92,7 @@ export function ShareNightly(props: { readonly result: SharedNightlyResult }): J
           {t('nightly.copy.words')}
         </button>
       </div>
-      <p class="night-said" role="status">
+      <p class="night-status" role="status">
         {message()}
       </p>
       <Show when={byHand()}>

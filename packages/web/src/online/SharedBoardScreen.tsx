@@ -69,7 +69,7 @@ function BeforeTheGame(props: { readonly session: TableSession }): JSX.Element {
         <div class="lobby-halves">
           <section class="panel lobby-seats">
             <h2>{t('lobby.seats')}</h2>
-            <SeatList session={session} deeds={() => null} />
+            <SeatList session={session} actions={() => null} />
           </section>
           <Show when={session.link() !== null}>
             <Invite session={session} />
@@ -131,7 +131,7 @@ function View(props: {
       classList={{ 'with-hollow': board.hollow !== null, escaped: theatre.stage().outcome === 'won' }}
       style={{ '--across': board.main.columns + 1, '--down': board.main.rows + 1 }}
     >
-      <header class="view-words">
+      <header class="view-text">
         <Show when={askedPrisoner() !== null}>
           <TokenSign prisoner={askedPrisoner()!} />
         </Show>

@@ -122,7 +122,7 @@ function DailyPuzzleCard(props: { readonly puzzles: readonly PuzzleSummary[] }):
               {(position) => <SmallBoard state={position} size={DAY_BOARD} />}
             </Show>
           </span>
-          <span class="day-words">
+          <span class="day-text">
             <b>{t('mode.day')}</b>
             <small>{t('mode.day.about', { date: date() })}</small>
             <small>{describeNamedGoal(dailyNote())}</small>

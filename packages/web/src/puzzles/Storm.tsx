@@ -132,7 +132,7 @@ function Over(props: OverProps): JSX.Element {
           ? t('storm.best.new')
           : t('storm.best', { best: Math.max(props.best, solved()) })}
       </p>
-      <div class="storm-ways">
+      <div class="storm-actions">
         <button type="button" class="button primary" onClick={() => props.onAgain()}>
           {t('storm.again')}
         </button>

@@ -58,7 +58,7 @@ function Strip(props: Props & { readonly verdict: VerdictText }): JSX.Element {
       style={room()?.style}
       aria-label={props.verdict.title}
     >
-      <div class="end-words">
+      <div class="end-text">
         <h2 ref={heading} tabIndex={-1}>
           {props.verdict.title}
         </h2>
@@ -70,7 +70,7 @@ function Strip(props: Props & { readonly verdict: VerdictText }): JSX.Element {
           </p>
         </Show>
       </div>
-      <div class="end-ways">
+      <div class="end-actions">
         <Show
           when={!isPlaying()}
           fallback={

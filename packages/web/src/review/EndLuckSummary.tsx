@@ -12,7 +12,7 @@ export function EndLuckSummary(props: { readonly game: Game; readonly mayAsk: bo
   const { report, progress } = reportStateOf(props.game);
   onMount(() => void showSavedReport(props.game));
   return (
-    <p class="end-fate">
+    <p class="end-luck">
       <Switch
         fallback={
           <Show when={props.mayAsk}>

@@ -99,7 +99,7 @@ export function KeyMoments(props: Props): JSX.Element {
       <Show when={props.isWhole && costly().isOwnFree}>
         <p class="review-own">{t('review.own.nothing')}</p>
       </Show>
-      <div class="review-ways">
+      <div class="review-actions">
         <For each={buttons()}>
           {({ which, n, points }) => (
             <button

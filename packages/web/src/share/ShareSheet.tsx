@@ -75,7 +75,7 @@ export function ShareSheet(props: Props): JSX.Element {
     >
       <header class="sheet-top">
         <h2 id="share-title">{t('share.title')}</h2>
-        <p class="menu-said share-said" role="status">
+        <p class="menu-status share-status" role="status">
           {message()}
         </p>
         <button
@@ -99,7 +99,7 @@ export function ShareSheet(props: Props): JSX.Element {
             </Show>
           </Show>
         </div>
-        <div class="share-ways">
+        <div class="share-actions">
           <Show when={text()}>
             {(what) => <textarea class="text" rows="4" readOnly aria-label={t('do.copy')} value={what()} />}
           </Show>
@@ -156,7 +156,7 @@ function ShareMoment(props: MomentProps): JSX.Element {
       <Show when={props.picture}>
         {(picture) => (
           <>
-            <div class="share-way">
+            <div class="share-action">
               <button
                 type="button"
                 class="button"
@@ -183,7 +183,7 @@ function ShareMoment(props: MomentProps): JSX.Element {
           </>
         )}
       </Show>
-      <div class="share-way">
+      <div class="share-action">
         <button type="button" class="button" onClick={() => void props.onCopy(props.position)}>
           {t('keep.copy-link')}
         </button>
@@ -212,7 +212,7 @@ function ShareGame(props: GameProps): JSX.Element {
       <Show when={props.link} fallback={<p class="share-about">{t('share.no-game-link')}</p>}>
         {(address) => (
           <>
-            <div class="share-way">
+            <div class="share-action">
               <button type="button" class="button" onClick={() => void props.onCopy(address())}>
                 {t('keep.copy-game')}
               </button>
@@ -224,7 +224,7 @@ function ShareGame(props: GameProps): JSX.Element {
           </>
         )}
       </Show>
-      <div class="share-way">
+      <div class="share-action">
         <button type="button" class="button" onClick={() => void props.onCopy(props.record)}>
           {t('keep.copy-record')}
         </button>

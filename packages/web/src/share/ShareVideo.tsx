@@ -215,14 +215,14 @@ function RenderButton(props: RenderProps): JSX.Element {
     <Show
       when={props.progress !== null}
       fallback={
-        <div class="share-way">
+        <div class="share-action">
           <button type="button" class="button" onClick={() => props.onRender()}>
             {t('film.make')}
           </button>
         </div>
       }
     >
-      <div class="share-way share-progress">
+      <div class="share-action share-progress">
         <progress max="1" value={props.progress ?? 0} aria-label={words()} />
         <span aria-hidden="true">{words()}</span>
         <button type="button" class="button" onClick={() => props.onStop()}>
@@ -255,7 +255,7 @@ function VideoPreview(props: PreviewProps): JSX.Element {
         muted
         aria-label={t('film.preview')}
       />
-      <div class="share-way">
+      <div class="share-action">
         <button type="button" class="button" onClick={save}>
           {t('film.save')}
         </button>

@@ -78,7 +78,7 @@ function ShareBar(props: { readonly of: EscapeTally }): JSX.Element {
         <i style={{ left: percent(share().low), width: percent(share().high - share().low) }} />
         <b style={{ left: percent(share().value) }} />
       </span>
-      <span class="share-words">
+      <span class="share-text">
         {t('nights.interval', { p: share().value, low: share().low, high: share().high })}
       </span>
     </span>

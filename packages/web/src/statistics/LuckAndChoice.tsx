@@ -59,10 +59,10 @@ function OverTime(props: { readonly nights: ReviewStatistics['nights'] }): JSX.E
   const height = (share: number): string => `${((Math.abs(share) / largest()) * 50).toFixed(1)}%`;
   return (
     <>
-      <p class="fates-legend" aria-hidden="true">
-        <i class="fate-luck" /> {t('nights.fates.luck')} <i class="fate-cost" /> {t('nights.fates.cost')}
+      <p class="luck-legend" aria-hidden="true">
+        <i class="luck-bar" /> {t('nights.fates.luck')} <i class="cost-bar" /> {t('nights.fates.cost')}
       </p>
-      <ol class="fates">
+      <ol class="luck">
         <For each={props.nights}>
           {({ begun, luck, cost }) => {
             const label = t('nights.fate', {
@@ -73,12 +73,12 @@ function OverTime(props: { readonly nights: ReviewStatistics['nights'] }): JSX.E
             return (
               <li title={label}>
                 <i
-                  class="fate-luck"
-                  classList={{ took: luck < 0 }}
+                  class="luck-bar"
+                  classList={{ lost: luck < 0 }}
                   style={{ height: height(luck) }}
                   aria-hidden="true"
                 />
-                <i class="fate-cost" style={{ height: height(cost) }} aria-hidden="true" />
+                <i class="cost-bar" style={{ height: height(cost) }} aria-hidden="true" />
                 <span class="visually-hidden">{label}</span>
               </li>
             );

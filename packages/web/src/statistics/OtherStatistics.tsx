@@ -25,7 +25,7 @@ export function OtherStatistics(props: {
     <Show when={puzzles.latest ?? nightly.latest}>
       <section aria-labelledby="nights-beside">
         <h2 id="nights-beside">{t('nights.beside')}</h2>
-        <ul class="beside-nights">
+        <ul class="other-statistics">
           <Show when={puzzles.latest}>
             {(standing) => (
               <li>

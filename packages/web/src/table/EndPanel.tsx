@@ -109,7 +109,7 @@ function Strip(props: StripProps): JSX.Element {
       style={placement()?.style}
       aria-label={props.title}
     >
-      <div class="end-words">
+      <div class="end-text">
         <h2 ref={heading} tabIndex={-1}>
           {props.title}
         </h2>
@@ -123,7 +123,7 @@ function Strip(props: StripProps): JSX.Element {
       <Show when={!isShort()}>
         <Facts {...props} />
       </Show>
-      <div class="end-ways">
+      <div class="end-actions">
         <EndActions {...props} />
         <Show when={isShort()}>
           <button type="button" class="button quiet" aria-expanded="false" onClick={() => setExpanded(true)}>

@@ -83,7 +83,7 @@ export function Games(props: Props): JSX.Element {
           {k('list.incomplete')}
         </p>
       </Show>
-      <ul class="shelf">
+      <ul class="saved-games">
         <For
           each={kept()?.games}
           fallback={

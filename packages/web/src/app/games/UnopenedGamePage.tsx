@@ -49,7 +49,7 @@ export function UnopenedGamePage(props: Props): JSX.Element {
       <p class="lead">{describeResumeFailure(props.unopened.why)}</p>
       <Show when={(others.latest ?? []).length > 0}>
         <h2>{t('unopened.others')}</h2>
-        <ul class="shelf">
+        <ul class="saved-games">
           <For each={others.latest}>
             {(game, n) => (
               <SavedGameRow game={game} isFirst={n() === 0} onOpen={() => void resume(game.id)} />
@@ -57,7 +57,7 @@ export function UnopenedGamePage(props: Props): JSX.Element {
           </For>
         </ul>
       </Show>
-      <div class="broken-ways">
+      <div class="broken-actions">
         <a class="button" href="#/new">
           {t('home.new-game')}
         </a>

@@ -66,7 +66,7 @@ export function Home(): JSX.Element {
       <Show when={hasUnreadableGames()}>
         <p class="problem">{t('error.saved.broken')}</p>
       </Show>
-      <nav class="home-ways" aria-label={t('app.menu')}>
+      <nav class="home-actions" aria-label={t('app.menu')}>
         <Show when={isNew}>
           <a class="button primary big" href={`#/learn/${next ?? 1}`}>
             {t(next === null ? 'home.teach' : 'home.learn-on')}
@@ -97,7 +97,7 @@ export function Home(): JSX.Element {
           </Suspense>
         </ErrorBoundary>
       </Show>
-      <div class="home-doors">
+      <div class="home-links">
         <a class="button" href="#/together">
           {t('home.together')}
         </a>

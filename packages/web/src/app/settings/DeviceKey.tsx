@@ -23,7 +23,7 @@ export function DeviceKey(): JSX.Element {
     <section>
       <h3>{t('settings.key')}</h3>
       <p>{t('settings.key.about')}</p>
-      <div class="setting-ways">
+      <div class="setting-actions">
         <button type="button" class="button" onClick={save}>
           {t('settings.key.save')}
         </button>
@@ -33,7 +33,7 @@ export function DeviceKey(): JSX.Element {
           onChoose={(file) => void read(file)}
         />
       </div>
-      <p role="status" class="setting-said">
+      <p role="status" class="setting-status">
         {message()}
       </p>
     </section>

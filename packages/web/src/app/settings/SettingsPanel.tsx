@@ -187,7 +187,7 @@ function DataSection(): JSX.Element {
   return (
     <section>
       <h3>{t('settings.data')}</h3>
-      <div class="setting-ways">
+      <div class="setting-actions">
         <a class="button" href={address()} download="night-cage-settings.json">
           {t('settings.export')}
         </a>
@@ -213,7 +213,7 @@ function DataSection(): JSX.Element {
           </button>
         </Show>
       </div>
-      <p role="status" class="setting-said">
+      <p role="status" class="setting-status">
         {message() === '' ? t('settings.saved') : message()}
       </p>
     </section>

@@ -46,7 +46,7 @@ export function FeedSettings(props: { readonly table: string }): JSX.Element {
     </label>
   );
   return (
-    <div class="call-hook">
+    <div class="webhook-form">
       <div class="row">
         <button type="button" class="button quiet" onClick={() => void create()}>
           {t(hasFeed() ? 'call.feed.again' : 'call.feed')}

@@ -28,7 +28,7 @@ const describePushUnavailable = (why: GameRefusal): string =>
 export function NotificationSettings(props: { readonly session: TableSession }): JSX.Element {
   const { id } = props.session.online;
   return (
-    <fieldset class="setting call-me">
+    <fieldset class="setting push-settings">
       <legend>{t('call.title')}</legend>
       <PushSettings table={id} />
       <WebhookSettings table={id} />
@@ -103,7 +103,7 @@ function WebhookSettings(props: { readonly table: string }): JSX.Element {
       }
     >
       <form
-        class="call-hook"
+        class="webhook-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (field.value.trim() !== '') void send(field.value.trim());

@@ -111,11 +111,11 @@ function LongRecap(props: Props & { readonly recap: Recap }): JSX.Element {
       class="notice recap"
       role="dialog"
       aria-labelledby="recap-title"
-      aria-describedby="recap-words"
+      aria-describedby="recap-text"
       onKeyDown={onKey}
     >
       <h2 id="recap-title">{t('recap.title')}</h2>
-      <div id="recap-words">
+      <div id="recap-text">
         <p>{props.recap.lead}</p>
         <Show when={props.recap.facts.length > 0}>
           <ul>

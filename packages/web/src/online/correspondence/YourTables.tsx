@@ -86,7 +86,7 @@ function TableRow(props: { readonly table: SavedTable; readonly onRemove: () => 
     ].join(' · ');
   };
   return (
-    <li classList={{ yours: isYourTurn(props.table) && !props.table.isGone, gone: props.table.isGone }}>
+    <li classList={{ own: isYourTurn(props.table) && !props.table.isGone, gone: props.table.isGone }}>
       <a href={`#/t/${props.table.id}`}>
         <Show when={!props.table.isGone && props.table.phase === 'playing' && props.table.waits} keyed>
           {({ seat }) => <TokenSign prisoner={candleOf(props.table, seat)} />}

@@ -43,7 +43,7 @@ export function Invite(props: { readonly session: TableSession }): JSX.Element {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <div class="invite-words">
+      <div class="invite-text">
         <h2 id="invite-title">{t('lobby.invite')}</h2>
         <p class="invite-about">
           {t(props.session.link() === null ? 'lobby.watch.about' : 'lobby.invite.about')}
@@ -67,7 +67,7 @@ export function Invite(props: { readonly session: TableSession }): JSX.Element {
             </button>
           </Show>
         </div>
-        <p class="invite-said" role="status">
+        <p class="invite-status" role="status">
           {message()}
         </p>
         <Show when={props.session.shareCommand()}>

@@ -90,7 +90,7 @@ function Seats(props: Props): JSX.Element {
   return (
     <section class="panel lobby-seats">
       <h2>{t('lobby.seats')}</h2>
-      <SeatList session={session} deeds={(seat) => <SeatActions session={session} seat={seat} />} />
+      <SeatList session={session} actions={(seat) => <SeatActions session={session} seat={seat} />} />
       <p class="lobby-state" role="status">
         {[state(), props.news()].filter(Boolean).join(' ')}
       </p>
@@ -117,7 +117,7 @@ function GameButtons(props: Props & { readonly progress: Progress }): JSX.Elemen
     if (free() > 0) await session.ask({ t: 'begin', bot: seatBot() });
   };
   return (
-    <div class="row lobby-ways">
+    <div class="row lobby-actions">
       <Show when={mine().length > 0 && !isDealing() && !isPlaying()}>
         <button
           type="button"

@@ -85,17 +85,17 @@ function More(props: { readonly label: string; readonly children: JSX.Element })
     currentTarget,
     target,
   }: MouseEvent & { readonly currentTarget: HTMLDetailsElement }): void => {
-    if (!(target instanceof Element) || target.closest('.deeds-list button') === null) return;
+    if (!(target instanceof Element) || target.closest('.seat-menu-list button') === null) return;
     currentTarget.open = false;
     summary.focus({ preventScroll: true });
   };
   return (
-    <details class="deeds" onToggle={(event) => setOpen(event.currentTarget.open)} onClick={close}>
+    <details class="seat-menu" onToggle={(event) => setOpen(event.currentTarget.open)} onClick={close}>
       <summary ref={summary} class="button quiet">
         {props.label}
       </summary>
       <Show when={isOpen()}>
-        <div class="deeds-list">
+        <div class="seat-menu-list">
           <Suspense>{props.children}</Suspense>
         </div>
       </Show>

@@ -13,29 +13,29 @@ const t = createTranslator('online');
 export function SeatList(props: {
   readonly session: TableSession;
   /** The actions next to a seat. */
-  readonly deeds: (seat: number) => JSX.Element;
+  readonly actions: (seat: number) => JSX.Element;
 }): JSX.Element {
   const { session } = props;
   return (
-    <ul class="places" aria-label={t('lobby.seats')}>
+    <ul class="seat-list" aria-label={t('lobby.seats')}>
       <Index each={session.table().seats}>
         {(_, seat) => {
           const seatState = (): SeatState => session.table().seats[seat]!;
           return (
             <li
-              class="place"
-              classList={{ mine: seatState().owner !== null && seatState().owner === session.you() }}
+              class="seat"
+              classList={{ own: seatState().owner !== null && seatState().owner === session.you() }}
             >
-              <span class="place-signs">
+              <span class="seat-signs">
                 <For each={prisonersOfSeat(session.table(), seat)}>
                   {(prisoner) => <TokenSign prisoner={prisoner} />}
                 </For>
               </span>
-              <span class="place-words">
-                <span class="place-candles">{candlesOfSeat(session.table(), seat)}</span>
+              <span class="seat-text">
+                <span class="seat-candles">{candlesOfSeat(session.table(), seat)}</span>
                 <HeldBy session={session} seat={seatState()} />
               </span>
-              <span class="place-deeds">{props.deeds(seat)}</span>
+              <span class="seat-actions">{props.actions(seat)}</span>
             </li>
           );
         }}
@@ -52,16 +52,16 @@ function HeldBy(props: { readonly session: TableSession; readonly seat: SeatStat
   };
   const isReady = (): boolean => findPerson(session.table(), props.seat.owner ?? 0)?.ready === true;
   return (
-    <Show when={props.seat.owner} fallback={<span class="place-holder free">{bot() ?? t('seat.free')}</span>}>
+    <Show when={props.seat.owner} fallback={<span class="seat-holder free">{bot() ?? t('seat.free')}</span>}>
       {(owner) => (
-        <span class="place-holder">
+        <span class="seat-holder">
           <span class="dot" classList={{ [session.presenceOf(owner())]: true }} aria-hidden="true" />
           <b>
             {bot() === null
               ? personName(session.table(), owner())
               : t('seat.bot.for', { bot: bot()!, who: personName(session.table(), owner()) })}
           </b>
-          <span class="place-marks">
+          <span class="seat-marks">
             <Show when={owner() === session.you()}>
               <span>{t('seat.you')}</span>
             </Show>
@@ -76,7 +76,7 @@ function HeldBy(props: { readonly session: TableSession; readonly seat: SeatStat
               {(to) => <span>{t('seat.offered', { who: personName(session.table(), to()) })}</span>}
             </Show>
             <Show when={session.table().phase !== 'playing'}>
-              <span class="place-ready" classList={{ yes: isReady() }}>
+              <span class="seat-ready" classList={{ yes: isReady() }}>
                 <Show when={isReady()}>
                   <Icon path={TABLE_ICONS.wax} />
                 </Show>

@@ -19,7 +19,7 @@ export function ExpiryNotice(props: { readonly session: TableSession }): JSX.Ele
   return (
     <Show when={expiresOn()}>
       {(time) => (
-        <p class="notice goes-soon" role="status">
+        <p class="notice expires-soon" role="status">
           {t('goes-soon', { day: dayOf(time()) })}
         </p>
       )}

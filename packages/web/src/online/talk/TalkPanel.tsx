@@ -79,7 +79,7 @@ export function TalkPanel(props: Props): JSX.Element {
             )}
           </For>
         </div>
-        <div class="talk-ways">
+        <div class="talk-actions">
           <button
             type="button"
             class="button"
@@ -123,7 +123,7 @@ function Words(props: { readonly talking: TalkSession }): JSX.Element {
     list.scrollTop = list.scrollHeight;
   });
   return (
-    <ol ref={list} class="talk-words" tabIndex={0} aria-label={t('talk.title')}>
+    <ol ref={list} class="talk-text" tabIndex={0} aria-label={t('talk.title')}>
       <For each={words()} fallback={<li class="talk-none">{t('talk.none')}</li>}>
         {(word) => (
           <li classList={{ own: word.by === session.you() }}>

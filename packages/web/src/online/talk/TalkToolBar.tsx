@@ -21,7 +21,7 @@ export function TalkToolBar(props: { readonly talking: TalkSession; readonly han
       : TALK_ICONS[props.hand.holds === 'plan' ? 'plan' : 'point'];
   return (
     <div class="low-bar hand-bar" role="group" aria-label={t('talk.title')}>
-      <p class="hand-words" role="status">
+      <p class="hand-text" role="status">
         <Icon path={icon()} />
         <span>{describeTalkTool(props.talking, props.hand)}</span>
       </p>

@@ -50,7 +50,7 @@ function Strip(props: Props & { readonly grade: GradeText }): JSX.Element {
       aria-label={props.grade.title}
       aria-busy={stand().is === 'weighed'}
     >
-      <div class="end-words">
+      <div class="end-text">
         <h2 ref={heading} tabIndex={-1}>
           {props.grade.title}
         </h2>
@@ -67,7 +67,7 @@ function Strip(props: Props & { readonly grade: GradeText }): JSX.Element {
           <p class="verdict-counted">{t('better.done')}</p>
         </Show>
       </div>
-      <div class="end-ways">
+      <div class="end-actions">
         <Show
           when={props.trying.ahead().length === 0}
           fallback={

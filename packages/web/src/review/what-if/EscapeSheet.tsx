@@ -79,7 +79,7 @@ export function EscapeSheet(props: Props): JSX.Element {
           </p>
         )}
       </Show>
-      <div class="path-deeds">
+      <div class="path-actions">
         <Show when={found()}>
           <Show
             when={excess === null}

@@ -48,7 +48,7 @@ export function NoteSheet(props: { readonly table: TableModel; readonly notes: N
             </For>
           </ul>
         </Show>
-        <div class="path-deeds">
+        <div class="path-actions">
           <button type="submit" class="button primary">
             {t('note.keep')}
           </button>

@@ -150,7 +150,7 @@ function Details(props: DetailsProps): JSX.Element {
           })}
         </p>
       </Show>
-      <div class="path-deeds">
+      <div class="path-actions">
         <button type="button" class="button primary" disabled={isHere()} onClick={() => props.onOpen(line())}>
           {isHere()
             ? t('paths.here')

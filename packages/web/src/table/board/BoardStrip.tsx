@@ -36,7 +36,7 @@ export function BoardStrip(props: Props): JSX.Element {
       aria-label={label()}
       onClick={() => props.onLook()}
     >
-      <span class="other-words">
+      <span class="other-text">
         <b>{name()}</b>
         <Icon path={PAGE_ICONS.swap} />
         <span class="other-candles">

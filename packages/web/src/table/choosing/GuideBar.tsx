@@ -86,7 +86,7 @@ export function GuideBar(props: Props): JSX.Element {
         <Show when={(table.armed() !== null || table.previewed() === null) && deferredParts()} keyed>
           {({ Forecast }) => <Forecast table={table} refused={props.refused} brief />}
         </Show>
-        <div class="voice-ways">
+        <div class="voice-actions">
           <Switch>
             <Match when={message().button}>
               {(words) => (

@@ -87,7 +87,7 @@ export function Hint(props: Props): JSX.Element {
           )}
         </Show>
       </Show>
-      <span class="hint-ways">
+      <span class="hint-actions">
         <Show when={found()}>
           {(advice) => (
             <button type="button" class="button primary" onClick={() => props.onShow(advice().chosen.option)}>

@@ -73,7 +73,7 @@ export function Party(props: Props): JSX.Element {
                 }}
               >
                 <TokenSign prisoner={prisoner} />
-                <span class="card-words">
+                <span class="card-text">
                   <span class="name" data-who={props.nameOf?.(prisoner) ?? undefined}>
                     {candleName(prisoner)}
                   </span>
