@@ -9,7 +9,7 @@ const { SocketIO } = require('boardgame.io/multiplayer');
 
 const [port, pid, seconds, count] = process.argv.slice(2);
 const TABLES = Number(count);
-const PEOPLE = 4;
+const PLAYER_COUNT = 4;
 const times = [];
 let isRunning = false;
 
@@ -21,10 +21,10 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 const tables = [];
 for (let n = 0; n < TABLES; n++) {
-  const clients = Array.from({ length: PEOPLE }, (_, seat) => {
+  const clients = Array.from({ length: PLAYER_COUNT }, (_, seat) => {
     const client = Client({
       game,
-      numPlayers: PEOPLE,
+      numPlayers: PLAYER_COUNT,
       playerID: String(seat),
       matchID: `table-${n}`,
       multiplayer: SocketIO({

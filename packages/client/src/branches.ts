@@ -48,7 +48,7 @@ function createRestDeal({ setup, first, wholeDeal }: LocalGame, from: State): De
   return { seed: wholeDeal.seed, from, told };
 }
 
-/** Is the whole stack known? A record without a seed lists only the tiles that were drawn. */
+/** Whether the whole stack is known. A record without a seed lists only the tiles that were drawn. */
 export function isStackKnown({ first, state, wholeDeal: { told } }: LocalGame): boolean {
   const drawn = first.left - state.left;
   return told.length === 0 || told.length !== drawn || told.length === first.left;

@@ -17,8 +17,8 @@ export class GameLogError extends Error {
 }
 
 /**
- * The choices that stand after all entries of a log. Their events determine the states, whatever
- * the present rules say.
+ * The choices that stand after all entries of a log. The states follow from the events
+ * alone, not from the present rules.
  */
 export function foldGameLog(first: State, entries: readonly GameEntry[]): Moment[] {
   const moments: Moment[] = [];

@@ -272,7 +272,7 @@ function appointNextHost(table: TableState): void {
   table.isStandIn = table.host !== CREATOR;
 }
 
-/** May this person replace the host? A seated person who has the link may. */
+/** Whether this person may stand in as host: a seated person who has the link may. */
 export const mayStandInAsHost = (table: TableState, id: PersonId): boolean =>
   table.people[id - 1]?.gone === false && table.people[id - 1]!.invited && seatsOwnedBy(table, id).length > 0;
 

@@ -26,7 +26,7 @@ interface NightlyPorts {
   readonly isFarBehind: () => boolean;
 }
 
-/** Days after its night for which a result still counts: the player may have been offline. */
+/** Days after the game's day for which a result still counts: the player may have been offline. */
 const DAYS_TO_SEND = 7;
 
 type NightlyRequest = FastifyRequest<{ Params: { day: string } }>;

@@ -111,7 +111,7 @@ function createChannelActions(ports: NotificationRoutePorts) {
     const { id } = actor.ledger;
     const vouched = await isVouched(request, id);
     const result = await store.saveChannel(id, person, { ...channel, vouched }, browsers);
-    if (result === 'nobody') return refuse(reply, 403, createRefusal('table/not-yours'));
+    if (result === 'unknown-person') return refuse(reply, 403, createRefusal('table/not-yours'));
     if (result === 'too-many')
       return refuse(reply, 409, createRefusal('notice/too-many', { facts: { most: browsers } }));
     await actor.notifications.changed();

@@ -45,8 +45,8 @@ export interface OnlineOptions {
   /** Milliseconds that the oldest write has waited. */
   readonly behind?: () => number;
   /**
-   * The number of proxies in front of this server, each of which adds the address it was called
-   * from.
+   * The number of proxies in front of this server. Each appends its client's address to
+   * `X-Forwarded-For`.
    */
   readonly proxies?: number;
   /** The operator's address for push services: a `mailto:` or `https:` URL. */

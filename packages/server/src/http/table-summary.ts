@@ -3,8 +3,8 @@ import type { TableSummary, SeatSummary } from '../schemas/responses.ts';
 import type { TableActor } from '../table/table-actor.ts';
 
 /**
- * The holder of a seat. A person without a name is called after their candle, which each page
- * translates.
+ * The holder of a seat. For a person without a name, clients show the candle's name in their own
+ * language.
  */
 function summarizeSeat(table: TableState, { holder, owner }: SeatState): SeatSummary {
   if (holder === null) return { kind: 'free' };

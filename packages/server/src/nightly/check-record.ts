@@ -14,9 +14,8 @@ export type RecordCheck =
 const refused = (code: NightlyRefusalCode): RecordCheck => ({ ok: false, code });
 
 /**
- * Replays a record to check that it is a finished game of this night: the setup and the stack are
- * those of the day, and every choice is legal. The result that the record claims counts for
- * nothing.
+ * Replays a record to check that it is a finished nightly game of this day: the setup and the stack
+ * are those of the day, and every choice is legal. The result in the record is ignored.
  */
 export function checkRecord(day: string, text: string): RecordCheck {
   let record: GameRecord;

@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import type { NightlyStore } from '../store/nightly-store.ts';
 import type { Clock } from '../table/ports.ts';
 
-/** Results per read. Longer nights take more reads. */
+/** Results per read. Days with more results take more reads. */
 const RESULTS_PER_READ = 1_000;
-/** Nights whose tally stays in memory: most requests are for the last few nights. */
+/** Days whose tally stays in memory: most requests are for the last few days. */
 const MAX_NIGHTS = 14;
 /** Milliseconds for which a tally counts as fresh: other servers may have added results since. */
 const FRESH = 2_000;
@@ -26,7 +26,7 @@ interface Counting {
 }
 
 /**
- * The results of all players, per night. Each result is counted once, when it arrives, so that a
+ * The totals of the nightly games by day. Each result is counted once, when it arrives, so that a
  * request costs the same for many results as for few.
  */
 export class NightlyTallies {
@@ -41,7 +41,7 @@ export class NightlyTallies {
 
   async of(day: string): Promise<NightlyTally> {
     const counting = this.#nights.get(day) ?? startCounting(day);
-    // Moves this night to the end: the first in the map is forgotten first.
+    // Moves this day to the end: the first in the map is forgotten first.
     this.#nights.delete(day);
     this.#nights.set(day, counting);
     if (this.#nights.size > MAX_NIGHTS) this.#nights.delete(this.#nights.keys().next().value!);

@@ -195,7 +195,8 @@ export class MemoryStore extends MemoryNightly implements Store {
     most: number,
   ): Promise<SaveChannelResult> {
     const row = this.#rows.get(table);
-    if (row === undefined || ![...row.tokens.values()].includes(person)) return Promise.resolve('nobody');
+    if (row === undefined || ![...row.tokens.values()].includes(person))
+      return Promise.resolve('unknown-person');
     const others = row.channels.filter(
       (other) =>
         other.person !== person ||

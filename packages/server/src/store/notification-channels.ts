@@ -22,8 +22,8 @@ export type NewChannel = Pick<NotificationChannel, 'kind' | 'address' | 'details
   Partial<Pick<NotificationChannel, 'vouched'>>;
 export type ChannelId = Pick<NotificationChannel, 'kind' | 'address'>;
 
-/** The result of saving a channel. `nobody`: the person no longer exists. */
-export type SaveChannelResult = 'kept' | 'too-many' | 'nobody';
+/** The result of saving a channel. `unknown-person`: the person no longer exists. */
+export type SaveChannelResult = 'kept' | 'too-many' | 'unknown-person';
 
 /** A person may have several browsers, but only one channel of each other kind: a new one replaces it. */
 export const isExclusive = (kind: ChannelKind): boolean => kind !== 'push';

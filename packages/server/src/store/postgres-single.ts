@@ -117,7 +117,7 @@ async function saveChannel(
   const no = await lockTable(db, table);
   const { kind, address, details, vouched = false } = channel;
   const known = await db.query('SELECT FROM tokens WHERE no = $1 AND person = $2', [no, person]);
-  if (no === null || known.rowCount === 0) return 'nobody';
+  if (no === null || known.rowCount === 0) return 'unknown-person';
   const isOther = 'no = $1 AND person = $2 AND kind = $3 AND address <> $4';
   const which = [no, person, kind, address];
   if (isExclusive(kind)) await db.query(`DELETE FROM hooks WHERE ${isOther}`, which);

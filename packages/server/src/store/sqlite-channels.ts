@@ -42,7 +42,7 @@ export class SqliteChannels {
   #keep({ table, person, channel, most }: Of<'save-channel'>): SaveChannelResult {
     const no = this.#numberOf(table) ?? -1;
     const known = this.#statement('SELECT 1 FROM tokens WHERE no = ? AND person = ?').get(no, person);
-    if (known === undefined) return 'nobody';
+    if (known === undefined) return 'unknown-person';
     const { kind, address, details, vouched = false } = channel;
     const isOther = 'no = ? AND person = ? AND kind = ? AND address <> ?';
     const which = [no, person, kind, address];

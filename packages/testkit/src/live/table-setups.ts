@@ -1,8 +1,8 @@
 import type { TableSetup } from '@night-cage/protocol';
 
 /**
- * Tables of every edition, with and without bots beside this number of people. Each fault strikes
- * all of them.
+ * Setups of every edition, each with a number of people. Bots take the other seats. Every fault
+ * applies to all tables.
  */
 export const TABLE_SETUPS: readonly (readonly [setup: TableSetup, people: number])[] = [
   [{ edition: 'base', players: 2, options: {} }, 2],

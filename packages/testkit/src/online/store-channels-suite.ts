@@ -68,8 +68,8 @@ function testNotifying(held: StoreUnderTest): void {
 
   test('a person who is not at the table gets no notifications', async () => {
     await createStoredTable(held, TABLE_ID, { token: { person: 1, hash: HASH } });
-    expect(await keep(held, TABLE_ID, 2, HOOK)).toBe('nobody');
-    expect(await keep(held, 'nowhere', 1, HOOK)).toBe('nobody');
+    expect(await keep(held, TABLE_ID, 2, HOOK)).toBe('unknown-person');
+    expect(await keep(held, 'nowhere', 1, HOOK)).toBe('unknown-person');
     await held.store.deleteChannel('nowhere', 1, idOf(HOOK));
     await held.store.recordDelivery('nowhere', 1, { ...idOf(HOOK), told: 1, tries: 0 });
     expect(await held.store.channelsOf('nowhere', 1)).toEqual([]);
@@ -121,7 +121,7 @@ function testKeeping(held: StoreUnderTest): void {
     await held.store.append(createAppend(TABLE_ID, 2, [{ kind: 'removed', by: 2 }], { forget: 2 }));
     expect(await notifiedPeople(held)).toEqual([1]);
     expect(await held.store.channelsOf(TABLE_ID, 2)).toEqual([]);
-    expect(await keep(held, TABLE_ID, 2, HOOK)).toBe('nobody');
+    expect(await keep(held, TABLE_ID, 2, HOOK)).toBe('unknown-person');
     await held.store.remove(OTHER_TABLE_ID);
     expect(await held.store.feedOf(FEED.address)).toBeNull();
     await held.store.expire(1_000_000, { lobby: 1, game: 1, finished: 1, words: 1, nights: 10 });

@@ -5,7 +5,7 @@ import type { ServerCluster } from './server-cluster.ts';
 /** A fault of servers or of their environment. It is repaired before `happen` resolves. */
 export interface Fault {
   readonly name: string;
-  /** Can it happen with these servers? */
+  /** Whether it can happen with these servers. */
   readonly fits: (cluster: ServerCluster) => boolean;
   readonly happen: (
     cluster: ServerCluster,

@@ -28,7 +28,7 @@ export interface ClusterPlan {
 }
 
 /**
- * Servers that share one store, and their environment; all of it real, and started by this program.
+ * Servers that share one store, and their environment: real processes, started by this program.
  */
 export interface ServerCluster {
   readonly servers: readonly LiveServer[];
@@ -37,9 +37,9 @@ export interface ServerCluster {
   /** The disk on which SQLite writes, if it can be filled. */
   readonly disk: SmallDisk | null;
   readonly interference: BusInterference | null;
-  /** Listens to connections and to messages between servers. */
+  /** Monitors client connections and messages between servers. */
   readonly monitor: TrafficMonitor;
-  /** Backups of the tables, by which the store goes back. */
+  /** Backups of the tables, to which the store is reset. */
   readonly backups: Backups;
   /** Opens the store from outside the servers. */
   openStore(): Promise<Store>;
@@ -48,7 +48,7 @@ export interface ServerCluster {
 
 const BIN = fileURLToPath(new URL('../../../cli/bin/night-cage.js', import.meta.url));
 const DISK_MEGABYTES = 64;
-/** Four times the default: these players do more in a minute than people could. */
+/** Four times the default: simulated players act faster than people. */
 const LIMITS = ['--entries-a-minute', '240'];
 /** The difference between the clocks of two processes, in milliseconds. */
 const CLOCK_DIFFERENCE = 45_000;

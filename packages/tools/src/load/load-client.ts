@@ -118,11 +118,11 @@ const commands = {
     viewers.close();
     return back;
   },
-  /** Opens pages, all at the first of these servers as long as it runs. */
+  /** Opens pages, all connected to the first of these servers while it runs. */
   async look(addresses: readonly string[], count: number): Promise<void> {
     pages = await PageGroup.open(addresses, tables, count);
   },
-  /** After that server is gone: milliseconds until the last page is back at another one. */
+  /** After that server stopped: milliseconds until the last page is back at another one. */
   async failOver(): Promise<number> {
     const back = await pages!.timeFailover();
     pages!.close();
