@@ -3,7 +3,7 @@
 //
 //   node packages/analysis/scripts/fit-course.mjs GAMES [NAME...]
 //
-// The seeds are fit-0 and so on, of each set-up below or of those named.
+// The seeds are fit-0 and so on, of each setup below or of those named.
 import { beginPlay, chanceOf, dealStack, playOut, seededRandom, settle, rulesetFor } from '@night-cage/rules';
 import { foresee, learnedValue } from '@night-cage/bots/engine';
 import { goodPlayer } from '../src/report/play-to-end.ts';

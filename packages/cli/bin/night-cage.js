@@ -19,7 +19,7 @@ if (isNewEnough(process.version)) {
   const again = spawn(installed, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
-  process.on('SIGINT', () => {}); // Ctrl-C reaches the child too; it decides what that means
+  process.on('SIGINT', () => {}); // Ctrl-C reaches the child, too, which handles it
   process.on('SIGTERM', () => again.kill('SIGTERM'));
   again.on('exit', (code) => {
     process.exitCode = code ?? 1;
@@ -31,7 +31,7 @@ if (isNewEnough(process.version)) {
   process.exitCode = 2;
 }
 
-/** After an update the packages of the time before may still be installed: one sentence says what to do. */
+/** After an update, old packages may still be installed: prints what to do instead of a stack trace. */
 async function start() {
   let main;
   try {

@@ -12,7 +12,7 @@ export const checkCommand = {
   summary: 'check scenarios: positions, moves and expected results',
   usage: ['FILE...'],
   about: `Plays every scenario file (.yaml) and prints one line for each, then "N passed, N failed".
-A directory stands for the .yaml files in it.`,
+For a folder, it plays the .yaml files in it.`,
   flags: {},
   exitCodes: '0 if all passed, 1 if any failed, 2 if a file cannot be read.',
   offers: 'file',
@@ -56,6 +56,6 @@ function checkFile(io: Io, file: string): { title: string | null; reasons: reado
     return { title, reasons: runScenario(scenario) };
   } catch (error) {
     if (error instanceof NotationError) return { title, reasons: [error.message] };
-    return { title, reasons: [`the engine stumbled: ${describeError(error)}`] };
+    return { title, reasons: [`the engine failed: ${describeError(error)}`] };
   }
 }

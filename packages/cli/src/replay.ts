@@ -39,8 +39,8 @@ export const replayCommand = {
   summary: 'replay records, checking them move by move',
   usage: ['FILE... [--json | --link | --escape [--tries N]] [--variation N]'],
   about: `Replays records (.cage; - is standard input) and shows the boards after every turn.
-A damaged record is refused. A record that breaks today's rules, as games of earlier versions may, is shown up to that
-move, with the reason; other records are still replayed. The variations of a record are listed after the game.`,
+A damaged record is refused. A record that breaks the current rules, as games of earlier versions may, is shown up to
+that move, with the reason; other records are still replayed. The variations of a record are listed after the game.`,
   flags: {
     json: {
       about: `one JSON object per line: first the game, then every position with the move that led to it;
@@ -49,10 +49,10 @@ with several records, each game names its file`,
     link: { about: 'print a link to the game (the part after #/game/) instead of the boards' },
     variation: { takes: 'N', about: 'replay this variation (its number or name) instead of the game' },
     escape: {
-      about: `look for a way out of a lost game, with the stack of its seed, from the last moment that still had one, and
-print the record with it as a variation; the result goes to standard error`,
+      about: `look for a way out of a lost game with the stack of its seed, starting from the last moments, and print the record
+with it as a variation; the verdict goes to standard error`,
     },
-    tries: { takes: 'N', about: `how often --escape tries the rest of the game (default ${TRIES})` },
+    tries: { takes: 'N', about: `how many times --escape tries the rest of the game (default ${TRIES})` },
   },
   exitCodes: '0 if all records replay, 1 if one does not, 2 if one cannot be read.',
   offers: 'file',

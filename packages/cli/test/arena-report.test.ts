@@ -61,7 +61,7 @@ const advanced = (): string =>
   );
 
 describe('arena report', () => {
-  test('merges files by set-up', async () => {
+  test('merges files by setup', async () => {
     const { code, out, err } = await nightCage(['arena', 'report', advanced(), slow(), quick()]);
     expect(err).toBe('');
     expect(code).toBe(0);
@@ -129,7 +129,7 @@ describe('arena report', () => {
   test('without a time limit per turn there is nothing to plot', async () => {
     const instant = results('instant.ndjson', header(null), game('careful', 's-0', 'won', 8));
     const { code, err } = await nightCage(['arena', 'report', instant, '--plot', 'none.svg']);
-    expect(err).toMatch(/there is nothing to plot: nobody played with a time for each turn/);
+    expect(err).toMatch(/there is nothing to plot: no game had a time limit per turn/);
     expect(code).toBe(2);
   });
 });
@@ -184,8 +184,8 @@ const noOwnBots = (): never => {
 };
 
 /**
- * What is not well-formed in a piece of XML, within the subset that these pictures use; empty if
- * nothing.
+ * The first error in a piece of XML, within the subset that these pictures use; empty if it is
+ * well-formed.
  */
 function findXmlFault(xml: string): string {
   const open: string[] = [];

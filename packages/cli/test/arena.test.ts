@@ -100,7 +100,7 @@ describe('arena', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^player +escaped/);
     expect(err).toMatch(
-      /^night-cage: interrupted after \d+ of 1000 games; the same command goes on from there\.\n$/,
+      /^night-cage: interrupted after \d+ of 1000 games; run the same command to resume\.\n$/,
     );
     const [, games] = /after (\d+)/.exec(err)!;
     expect(gamesOf('interrupted.ndjson')).toHaveLength(Number(games));
@@ -135,7 +135,7 @@ describe('arena', () => {
     expect(standings[0]!.cpuPerTurn).toBeLessThan(15);
   });
 
-  // With this set-up and budget, search escapes from 8 of these and careful from 4. Runs as a
+  // With this setup and budget, search escapes from 8 of these and careful from 4. Runs as a
   // process, since inside a test runner it takes ten times as long.
   test.runIf(pickByDepth(false, true))(
     'search escapes from more of the same stacks than careful',
@@ -158,8 +158,8 @@ describe('arena', () => {
     [['--bots', 'random', '--seeds', 'a', '--seeds-file', 'b'], /arena needs either --seeds/],
     [['--bots', 'random', '--seeds', ','], /there is no seed in --seeds/],
     [['--bots', 'random', '--seeds', 'a-9..3'], /the seeds a-9..3 end before they begin/],
-    [['--bots', 'random', '--seeds', 'a-..3'], /the seeds a-..3 are no range like test-0..199/],
-    [['--bots', 'random', '--seeds', 'a-0..'], /the seeds a-0.. are no range like test-0..199/],
+    [['--bots', 'random', '--seeds', 'a-..3'], /the seeds a-..3 are not a range like test-0..199/],
+    [['--bots', 'random', '--seeds', 'a-0..'], /the seeds a-0.. are not a range like test-0..199/],
     [['--bots', 'random', '--seeds', 'a-0..99999999'], /the seeds a-0..99999999 are more than 1000000/],
     [['--bots', 'random', '--seeds-file', 'nowhere'], /cannot read nowhere: there is no such file/],
     [['--bots', 'random', '--seeds', 'a', '--jobs', '0'], /--jobs must be a whole number of at least 1/],
@@ -207,13 +207,13 @@ describe('arena', () => {
 
   test.each([
     ['noise\n', /line 1: this is not JSON/],
-    ['a letter', /is no file of arena results/],
-    ['{}\n', /is no file of arena results/],
-    [headerOf('chess'), /is no file of arena results/],
-    [`${headerOf('base')}{"player":"random"}\n`, /line 2: this is no game of the arena/],
+    ['a letter', /is not a file of arena results/],
+    ['{}\n', /is not a file of arena results/],
+    [headerOf('chess'), /is not a file of arena results/],
+    [`${headerOf('base')}{"player":"random"}\n`, /line 2: this is not a game of the arena/],
     [
       `${headerOf('base')}${headerOf('prototype')}`,
-      /line 2: other results begin here; each need a file of their own/,
+      /line 2: results of another arena begin here; each arena needs its own file/,
     ],
     [
       headerOf('prototype'),

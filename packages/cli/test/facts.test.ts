@@ -16,7 +16,7 @@ const sentences: readonly (readonly [Fact, string])[] = [
   [{ fact: 'hit', prisoner: 1, by: WAX_EATER, cost: 1 }, 'Prisoner 2 is hit by a Wax Eater: 1 tile lost.'],
   [{ fact: 'key-taken', prisoner: 0 }, 'Prisoner 1 takes a key.'],
   [{ fact: 'candle-out', prisoner: 2 }, 'The candle of prisoner 3 goes out.'],
-  [{ fact: 'relit', prisoner: 2 }, 'The candle of prisoner 3 burns again.'],
+  [{ fact: 'relit', prisoner: 2 }, 'The candle of prisoner 3 is lit again.'],
   [{ fact: 'monster-wakes', kind: WAX_EATER, space: 7 }, 'A Wax Eater wakes on b2.'],
   [{ fact: 'falls', prisoner: 3 }, 'Prisoner 4 falls.'],
   [{ fact: 'nearer-to-gate', prisoner: 3 }, 'Prisoner 4 gets closer to a Gate.'],

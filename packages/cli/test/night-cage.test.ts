@@ -70,7 +70,10 @@ describe('wrong usage is refused in one sentence', () => {
     [['help', 'areena'], /there is no command "areena"; did you mean arena\?$/m],
     [['sim', '--game', '5'], /sim has no option --game; did you mean --games\?$/m],
     [['sim', '--bots', 'carful'], /there is no bot "carful"; did you mean careful\?$/m],
-    [['arena', '--players', '4', '--seeds', 'a'], /the number of people at the table is said with --seats 4/],
+    [
+      ['arena', '--players', '4', '--seeds', 'a'],
+      /use --seats for the number of people at the table: --seats 4/,
+    ],
     [['sim', '--player', 'chess'], /there is no bot "chess"; there are random/],
     [['sim', '--player', 'constructor'], /there is no bot "constructor"/],
     [['sim', '--edition', 'chess'], /there is no edition chess/],
@@ -78,7 +81,7 @@ describe('wrong usage is refused in one sentence', () => {
     [['sim', '--options', '{"keys": 99}'], /keys is 99/],
     [['sim', '--options', '[]'], /options must be/],
     [['sim', '--prisoners', '3'], /prisoners is 3/],
-    [['sim', '--players', 'careful'], /people at the table; who plays is said with --bots careful\.$/m],
+    [['sim', '--players', 'careful'], /people at the table; to choose who plays, use --bots careful\.$/m],
     [['sim', '--workers', '0'], /--jobs must be a whole number/],
     [
       ['sim', '--games', '5', '--records', 'file/below'],
@@ -123,7 +126,7 @@ describe('check', () => {
       (text: string) => text.replace(/drawn: \d+/, 'drawn: 77'),
       /^FAIL \S+bad\.yaml \(.+\): tiles drawn: expected 77, found \d+/,
     ],
-    ['broken YAML', (text: string) => `${text}\n]`, /^FAIL .*Line \d+, column \d+: this is no YAML/],
+    ['broken YAML', (text: string) => `${text}\n]`, /^FAIL .*Line \d+, column \d+: this is not YAML/],
     [
       'an unknown mark',
       (text: string) => text.replace('┼', 'Q'),

@@ -60,7 +60,7 @@ describe('night-cage table', () => {
     expect(code).toBe(0);
     const record = readFileSync(join(folder, 'game.cage'), 'utf8');
     expect((await nightCage(['verify', 'game.cage'])).out).toMatch(
-      /^game\.cage: fair: all \d+ tiles came off the stack that the promised secret and 2 contributions lay\n$/,
+      /^game\.cage: fair: all \d+ tiles match the stack made from the committed secret and \d+ contributions\n$/,
     );
     const otherwise = `${record}\n[Variation "Give up"]\n[From "0"]\n[Stack "fresh"]\n\n1. 1 concede\n`;
     writeFileSync(join(folder, 'otherwise.cage'), otherwise);
@@ -72,7 +72,7 @@ describe('night-cage table', () => {
     const again = sha256Hex('dealt again');
     const forged: readonly (readonly [RegExp, string, RegExp])[] = [
       [/\[Seed "./, '[Seed "x', /not shown to be fair: .*the seed does not match the commitment/],
-      [/\[Commitment .*\n/, '', /not shown to be fair: nothing was promised about the secret beforehand/],
+      [/\[Commitment .*\n/, '', /not shown to be fair: the record has no commitment to the secret/],
       [/ [0-9a-f]{64}"/, '"', /not shown to be fair: .*is given as/],
       [/(\[Contributions "[^"]*)"/, `$1 ${sha256Hex('late')}"`, /not shown to be fair: .*is given as/],
       [
@@ -81,7 +81,7 @@ describe('night-cage table', () => {
         /not shown to be fair: .*is given as/,
       ],
       [/\[Contributions .*\n/, '', /not shown to be fair: .*is given as/],
-      [/\[Seed .*\n/, '', /not shown to be fair: the record does not tell how the stack was laid/],
+      [/\[Seed .*\n/, '', /not shown to be fair: the record does not show how the stack was laid/],
     ];
     for (const [from, to, message] of forged) {
       writeFileSync(join(folder, 'forged.cage'), record.replace(from, to));
@@ -93,7 +93,7 @@ describe('night-cage table', () => {
     const cut = record.replace(/\[Result "[^"]*"\]/, '[Result "*"]').replace(/\n\d+\. [^\n]*\n*$/, '\n');
     writeFileSync(join(folder, 'forged.cage'), cut);
     expect((await nightCage(['verify', 'forged.cage'])).out).toMatch(
-      /not shown to be fair: moves are missing, or were added, since the record was written/,
+      /not shown to be fair: moves were removed or added after the record was written/,
     );
     file('alone.cage', '[Seed "x"]\n');
     expect((await nightCage(['verify', 'alone.cage'])).out).toContain('one seed laid the stack');
@@ -121,7 +121,10 @@ describe('night-cage table', () => {
     [['table', 'dance'], /table needs one of the words/],
     [['table', 'show'], /table show needs the id of one table/],
     [['table', 'list', 'x'], /table list takes options only/],
-    [['table', 'list', '--data', 'nowhere'], /there are no tables in nowhere: `night-cage serve` makes them/],
+    [
+      ['table', 'list', '--data', 'nowhere'],
+      /there are no tables in nowhere: `night-cage serve` creates them/,
+    ],
     [['table', 'export', 'x', '--game', 'y'], /--game must be a whole number/],
     [['store'], /store needs one of the words backup, restore and check/],
     [['store', 'backup'], /store backup needs the name of one file/],

@@ -208,7 +208,7 @@ describe('your own bot', () => {
     [
       './nobody.ts',
       'export default () => 1;\n',
-      /\.\/nobody\.ts makes no bot: it needs a name and a function/,
+      /\.\/nobody\.ts is not a bot: it needs a name and a function/,
     ],
     ['./leaves.ts', 'process.exit(0);\n', /\.\/leaves\.ts ended its own thread\.$/],
   ])('%s is refused in one sentence before anything is played', async (name, text, message) => {

@@ -7,7 +7,7 @@ import { LittleGame } from './little-game.ts';
 import { bin, file, folder } from './support.ts';
 
 /*
- * The set-up of compose.scale.yaml with real programs and the shipped files; only names and ports
+ * The setup of compose.scale.yaml with real programs and the shipped files; only names and ports
  * differ.
  */
 

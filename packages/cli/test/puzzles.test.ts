@@ -63,17 +63,14 @@ describe('puzzles', () => {
     [['mine', 'a'], /puzzles mine needs either --seeds, such as test-0\.\.199, or --seeds-file\.$/],
     [
       ['mine', 'a', '--seeds', 'b', '--kinds', 'odd'],
-      /there are no puzzles "odd"; there are flickers, dodge, odds\.$/,
+      /there is no kind of puzzle "odd"; the kinds are flickers, dodge, odds\.$/,
     ],
     [['pack', 'a'], /puzzles pack needs journals, and a file to write with --out\.$/],
     [['show'], /puzzles show needs the number of one puzzle\.$/],
-    [['show', '999999'], /there are \d+ puzzles, and no number 999999\.$/],
+    [['show', '999999'], /there is no puzzle 999999; there are \d+\.$/],
     [['prove', 'nowhere.bin'], /cannot read nowhere\.bin: there is no such file\.$/],
     [['prove', 'broken.bin'], /cannot read broken\.bin: /],
-    [
-      ['pack', 'broken.bin', '--out', 'b'],
-      /broken\.bin, line 1: this is no game that puzzles were mined from\.$/,
-    ],
+    [['pack', 'broken.bin', '--out', 'b'], /broken\.bin, line 1: this is not a game of a mining journal\.$/],
   ])('%j is refused in one sentence', async (args, message) => {
     writeFileSync(file('broken.bin', ''), 'nothing of the kind\n');
     const { code, out, err } = await nightCage(['puzzles', ...args]);

@@ -94,7 +94,7 @@ describe('report', () => {
     appendFileSync(journal, '{"setup":"x"}\n');
     expect(await nightCage(['report', 'tables', 'study.ndjson'])).toMatchObject({
       code: 2,
-      err: 'night-cage: study.ndjson, line 2: this is no game of a study.\n',
+      err: 'night-cage: study.ndjson, line 2: this is not a game of a study.\n',
     });
   });
 });

@@ -84,7 +84,7 @@ describe('sim', () => {
     const first = JSON.parse((await games(4)).out) as object;
     expect(first).toMatchObject({ games: 4, found: 0 });
     rmSync(join(folder, 'on/game-000002.cage'));
-    file('on/game-000003.cage', textOf('game-000003.cage').slice(0, -40)); // as if the disk had been full
+    file('on/game-000003.cage', textOf('game-000003.cage').slice(0, -40)); // cut off, as on a full disk
     const again = JSON.parse((await games(6)).out) as object;
     expect(again).toMatchObject({ games: 6, found: 2 });
     const whole = JSON.parse((await nightCage(['sim', '--games', '6', '--seed', 'on', '--json'])).out) as {
@@ -123,7 +123,7 @@ describe('sim', () => {
     const { games } = JSON.parse(out) as { games: number };
     expect(games).toBe(records().length);
     expect(err).toBe(
-      `night-cage: interrupted after ${games} of 1000000 games; the same command goes on from there.\n`,
+      `night-cage: interrupted after ${games} of 1000000 games; run the same command to resume.\n`,
     );
   });
 });

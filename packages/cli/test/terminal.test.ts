@@ -104,7 +104,9 @@ describe('typed lines', () => {
     const { code, out } = await nightCage(['play', '--seed', 'x'], `${noise}b\nq\n`);
     expect(code).toBe(0);
     expect(out.match(/I do not understand/g)).toHaveLength(3);
-    expect(out).toContain('And so on: ? helps.\n65532 more lines meant nothing.\n');
+    expect(out).toContain(
+      'Further lines like this get no answer; type ? for help.\n65532 more lines were not understood.\n',
+    );
     expect(out.match(/\n> /g)!.length).toBeLessThan(8);
   });
 });
@@ -115,8 +117,8 @@ describe('a saved game', () => {
       ['play', '--seed', 'y', '--bots', 'careful'],
       'start c3 S└\n1\n1\nsave mine.cage\nsave no/where.cage\nsave\nexit\n',
     );
-    expect(begun.out).toContain('Saved: night-cage play mine.cage goes on from here.');
-    expect(begun.out).toContain('It was not saved: cannot write no/where.cage: there is no folder no.');
+    expect(begun.out).toContain('Saved. Continue with: night-cage play mine.cage');
+    expect(begun.out).toContain('Not saved: cannot write no/where.cage: there is no folder no.');
     /** The last question before it was saved. */
     const asked = /\nTurn 5, prisoner 1\.[^>]+/.exec(begun.out)![0];
     for (const how of [['mine.cage'], ['--continue']]) {
@@ -142,8 +144,8 @@ describe('a saved game', () => {
   test.each([
     [['nowhere.cage'], /cannot read nowhere\.cage: there is no such file\.$/, 2],
     [['bad.cage'], /bad\.cage: Line 1, column 4: the move "1 move E" is not legal/, 1],
-    [['a.cage', 'b.cage'], /play goes on with one game, not with 2\.$/, 2],
-    [['mine.cage', '--seed', 'x'], /--seed is for a new game, not for one that goes on\.$/, 2],
+    [['a.cage', 'b.cage'], /play continues one game, not 2\.$/, 2],
+    [['mine.cage', '--seed', 'x'], /--seed is for a new game, not for a saved one\.$/, 2],
   ])('%j is refused in one sentence', async (args, message, exitCode) => {
     file('bad.cage', '1. 1 move E');
     const { code, out, err } = await nightCage(['play', ...args]);

@@ -9,7 +9,8 @@ const MOST_COLUMNS = 1000;
 
 /** Appends a non-negative integer, seven bits per byte. */
 export function appendNumber(out: number[], value: number): void {
-  if (!Number.isInteger(value) || value < 0) throw new RangeError(`${value} is no number of a puzzle`);
+  if (!Number.isInteger(value) || value < 0)
+    throw new RangeError(`${value} is not a number of a puzzle file`);
   let rest = value;
   for (; rest >= MORE; rest = Math.floor(rest / MORE)) out.push((rest % MORE) + MORE);
   out.push(rest);
@@ -26,7 +27,7 @@ export class ByteReader {
 
   byte(): number {
     const byte = this.#bytes[this.#at++];
-    if (byte === undefined) throw new PuzzleFileError('the file of puzzles breaks off');
+    if (byte === undefined) throw new PuzzleFileError('the puzzle file is cut off');
     return byte;
   }
 
@@ -37,18 +38,18 @@ export class ByteReader {
       value += (byte % MORE) * unit;
       if (byte < MORE) return value;
     }
-    throw new PuzzleFileError('the file of puzzles holds a number that is too long');
+    throw new PuzzleFileError('the puzzle file has a number that is too long');
   }
 
   /** Reads a count and checks it against its maximum. */
   count(most: number): number {
     const count = this.number();
-    if (count > most) throw new PuzzleFileError('the file of puzzles says that it holds too much');
+    if (count > most) throw new PuzzleFileError('the puzzle file has a count that is too large');
     return count;
   }
 
   bytes(count: number): Uint8Array {
-    if (this.#at + count > this.#bytes.length) throw new PuzzleFileError('the file of puzzles breaks off');
+    if (this.#at + count > this.#bytes.length) throw new PuzzleFileError('the puzzle file is cut off');
     this.#at += count;
     return this.#bytes.subarray(this.#at - count, this.#at);
   }
@@ -109,7 +110,7 @@ export class ColumnReader implements Columns {
 
   number(column: string, _value: number, least = 0): number {
     const from = this.#columns.get(column);
-    if (from === undefined) throw new PuzzleFileError(`the file of puzzles has nothing about ${column}`);
+    if (from === undefined) throw new PuzzleFileError(`the puzzle file has no column ${column}`);
     return from.number() + least;
   }
 }

@@ -92,7 +92,7 @@ function judgeEnding(puzzle: Puzzle, state: State, option: Option, isFirst: bool
   return { verdict: 'wrong', refutation: lostAfter(puzzle.state, state, option), odds: null };
 }
 
-/** The ending is lost whatever follows: shows a line in which the prisoners still try. */
+/** No choice saves this ending: shows a line in which the prisoners still try. */
 function lostAfter(from: State, state: State, option: Option): Refutation {
   const table = rulesetFor(from.setup);
   const line = [option];

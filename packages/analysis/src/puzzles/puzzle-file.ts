@@ -15,7 +15,7 @@ import { passState } from './state-columns.ts';
 /**
  * The puzzle file, to be compressed as a whole:
  *
- *     'NCP' · version · count · set-ups · tiles in use · columns
+ *     'NCP' · version · count · setups · tiles in use · columns
  *
  * It holds no solutions: a proof finds them within the budget of the mining.
  */
@@ -51,15 +51,17 @@ export function encodePuzzles(puzzles: readonly Puzzle[]): Uint8Array {
 export function decodePuzzles(bytes: Uint8Array): Puzzle[] {
   const from = new ByteReader(bytes);
   if (from.number() !== MAGIC.length || from.letters(MAGIC.length) !== MAGIC)
-    throw new PuzzleFileError('this is no file of puzzles');
+    throw new PuzzleFileError('this is not a puzzle file');
   const version = from.number();
   if (version !== FILE_VERSION)
-    throw new PuzzleFileError(`the puzzles are of version ${version}, and ${FILE_VERSION} is known here`);
+    throw new PuzzleFileError(
+      `the puzzle file has version ${version}, but this program reads version ${FILE_VERSION}`,
+    );
   const count = from.count(MOST_PUZZLES);
   const blanks = Array.from({ length: from.count(MOST_SETUPS) }, () => newGame(setupFrom(decodeText(from))));
   const palette: Tile[] = Array.from({ length: from.count(MOST_TILES) }, () => from.number());
   const columns = new ColumnReader(from);
-  if (!from.isAtEnd()) throw new PuzzleFileError('something follows the puzzles');
+  if (!from.isAtEnd()) throw new PuzzleFileError('the puzzle file has extra data at the end');
   return Array.from({ length: count }, () => decodePuzzle(columns, blanks, palette));
 }
 
@@ -80,7 +82,7 @@ const canonicalText = (value: unknown): string =>
 
 function decodePuzzle(columns: Columns, blanks: readonly State[], palette: readonly Tile[]): Puzzle {
   const blank = blanks[columns.number('setup', 0)];
-  if (blank === undefined) throw new PuzzleFileError('a puzzle has no set-up');
+  if (blank === undefined) throw new PuzzleFileError('a puzzle has no setup');
   const { kind, within, themes, difficulty } = passFacts(columns, NO_FACTS);
   return { kind, state: passState(columns, blank, palette), within, themes, difficulty };
 }
@@ -90,7 +92,7 @@ const NO_FACTS: Facts = { kind: 'flickers', within: 0, themes: [], difficulty: 0
 
 function passFacts(columns: Columns, { kind, within, themes, difficulty }: Facts): Facts {
   const named = PUZZLE_KINDS[columns.number('kind', PUZZLE_KINDS.indexOf(kind))];
-  if (named === undefined) throw new PuzzleFileError('there is a puzzle of a kind that is not known here');
+  if (named === undefined) throw new PuzzleFileError('a puzzle has an unknown kind');
   return {
     kind: named,
     within: columns.number('within', within),
@@ -106,7 +108,7 @@ const themesFrom = (bits: number): Theme[] => THEMES.filter((_, n) => Math.floor
 function setupFrom(text: string): Setup {
   const settled = settle(parsed(text));
   if (settled.ok && JSON.stringify(settled.setup) === text) return settled.setup;
-  throw new PuzzleFileError('the file of puzzles holds a set-up that cannot be');
+  throw new PuzzleFileError('the puzzle file has an impossible setup');
 }
 
 function parsed(text: string): object {
@@ -116,7 +118,7 @@ function parsed(text: string): object {
   } catch {
     // The error below covers this, too.
   }
-  throw new PuzzleFileError('the file of puzzles holds a set-up that cannot be read');
+  throw new PuzzleFileError('the puzzle file has a setup that cannot be read');
 }
 
 /** The most frequent first. */

@@ -99,7 +99,7 @@ export function searchingSolver(iterations: number): Solver {
 export function hastySolver(seed: string, error: number): Solver {
   const random = seededRandom(seed);
   const choose: Solver['choose'] = (state, options) => {
-    // Random gifts would go on for ever.
+    // With random gifts, a game might never end.
     const usable = options.filter((option) => unpackIntent(option).verb !== 'give');
     const value = misjudging(learnedValue(state.setup), random, error);
     return usable.length === 0 ? options[0]! : findBestOption(value, state, usable, FIRST_SIGHT).option;

@@ -32,7 +32,7 @@ const MAYBE = -1;
 
 /**
  * Passes a state through columns, field by field. A writer returns it unchanged, a reader returns
- * the stored state and takes only the set-up from `state`. Fields that follow from others are
+ * the stored state and takes only the setup from `state`. Fields that follow from others are
  * omitted: discarded tiles, keys and gates left, the size of the top pile.
  */
 export function passState(columns: Columns, state: State, palette: readonly Tile[]): State {

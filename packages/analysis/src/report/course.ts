@@ -26,7 +26,7 @@ const COURSES = {
 } as const satisfies Record<string, Course>;
 
 /**
- * Set-up options that the value does not see: from matches of `careful`
+ * Setup options that the value does not see: from matches of `careful`
  * (docs/lab/2026-11-18-learned-value.md), accurate to a tenth at best.
  */
 const SHIFTS = { dirge: -0.55, pathless: -0.4, harsh: -0.3 } as const;

@@ -22,8 +22,8 @@ const LOOK_IN_TRIALS = 10;
 const LOOK_ERRS = 0.03;
 
 /**
- * Finds the best option on one half of the trials, values it on the other half, and vice versa: so
- * an option that only had lucky trials is not better than the one taken.
+ * Picks the best option on one half of the trials and values it on the other half, then the other
+ * way round. So lucky trials alone do not make an option better than the one taken.
  */
 export function findBestByHalves(tried: readonly TriedOption[], taken: number): OptionDifference {
   const halves = [0, 1].map((rest) =>

@@ -42,7 +42,7 @@ export function lookAtGame(steps: readonly GameStep[]): FirstLook[] {
 const firstOf = (steps: readonly GameStep[]): GameStep['before'] => {
   const last = steps.at(-1);
   if (last === undefined || last.after.outcome === 'playing')
-    throw new Error('Only of a game that is over can be told what decided it.');
+    throw new Error('Only a finished game can be reported on.');
   return steps[0]!.before;
 };
 

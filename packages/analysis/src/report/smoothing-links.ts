@@ -23,7 +23,7 @@ const LOOK = { isTrue: 0.75, errs: 0.4, errsAnyway: 0.1 } as const;
  * little.
  */
 const LOOK_ERRS = 0.3 ** 2;
-/** All games of a set-up begin alike, and the evaluation was fitted to their ends. */
+/** All games of a setup begin alike, and the evaluation was fitted to their ends. */
 const FIRST_LOOK_ERRS = 0.1 ** 2;
 /** A choice that is not weighed yet may have any effect. */
 const UNWEIGHED_ERRS = 0.03 ** 2;
@@ -48,7 +48,7 @@ interface Inputs {
 }
 
 /**
- * The chain of chances before and after each choice, and the result: what is known about each, and
+ * The chain of chances before and after each choice, and the result: the findings about each, and
  * about each difference.
  */
 export function createChanceChain({ steps, looks, found, end, chances }: Inputs): SmoothingLink[] {

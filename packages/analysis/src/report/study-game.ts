@@ -20,7 +20,7 @@ import type { GameStep } from './game-step.ts';
 import { goodPlayer } from './play-to-end.ts';
 import { chanceAfter, createChanceJudge } from './chance-judge.ts';
 
-/** What is planted in a game on purpose, to test whether the report finds it. */
+/** The mistakes planted in a game to test whether the report finds them. */
 export const PLANTS = ['nothing', 'blunder', 'catastrophe'] as const;
 /** The kind of plant in a game. */
 export type Planted = (typeof PLANTS)[number];

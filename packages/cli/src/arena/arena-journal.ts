@@ -8,7 +8,7 @@ import { Failure, reasonNotWritten } from '../shared/failure.ts';
 import { readTextFile } from '../shared/files.ts';
 import { resolvePath, type Io } from '../shared/io.ts';
 
-/** The set-up of the games, with the options that differ from the defaults. */
+/** The setup of the games, with the options that differ from the defaults. */
 export interface ArenaSetup {
   readonly edition: string;
   readonly prisoners: number;
@@ -51,12 +51,15 @@ export function readArenaJournal(io: Io, file: string): ArenaJournal {
   const lines = whole.split('\n').slice(0, -1);
   const [first, ...rest] = lines.map((line, n) => parse(file, n, line));
   if (!isHeader(first))
-    throw new Failure(`${file} is no file of arena results: its first line says nothing of the arena`, 2);
+    throw new Failure(`${file} is not a file of arena results: its first line is not an arena header`, 2);
   const games = new Map<string, ArenaGame>();
   rest.forEach((value, n) => {
     if (isHeader(value))
-      throw new Failure(`${file}, line ${n + 2}: other results begin here; each need a file of their own`, 2);
-    if (!isGame(value)) throw new Failure(`${file}, line ${n + 2}: this is no game of the arena`, 2);
+      throw new Failure(
+        `${file}, line ${n + 2}: results of another arena begin here; each arena needs its own file`,
+        2,
+      );
+    if (!isGame(value)) throw new Failure(`${file}, line ${n + 2}: this is not a game of the arena`, 2);
     // A forfeited game may have been played again.
     const before = games.get(keyOfPairing(value));
     if (before === undefined || before.forfeited !== undefined) games.set(keyOfPairing(value), value);

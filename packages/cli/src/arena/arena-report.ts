@@ -23,10 +23,10 @@ export const arenaReportCommand = {
     },
     plot: {
       takes: 'FILE',
-      about: 'draw escapes by time a turn as SVG: the set-up that was played with the most different times',
+      about: 'draw escapes by time per turn as SVG, for the setup with the most different times',
       offers: 'file',
     },
-    json: { about: 'the results as JSON' },
+    json: { about: 'print the results as JSON' },
   },
   exitCodes: '0, 1 if something could not be written, 2 if the command was not understood.',
   offers: 'file',

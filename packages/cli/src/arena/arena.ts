@@ -28,7 +28,7 @@ were lost.`,
     bots: {
       takes: 'NAMES',
       about: `${ARENA_BOTS.join(', ')}, or your own bot's file, such as ./my-bot.ts:
-its default export, or its only one, is a function that makes a bot from a seed (docs/build/write-a-bot.md).
+its default or only export is a function that creates a bot from a seed (docs/build/write-a-bot.md).
 seer-N is search that is shown the next N tiles before each choice;
 clairvoyant plays otherwise than the rest: it knows the stack and tries the game again and again;
 what it escapes from could be escaped from, what it does not may still be;
@@ -37,21 +37,22 @@ ${ANSWER_TIMEOUT_HELP}`,
       was: ['players'],
     },
     seeds: { takes: 'SEEDS', about: 'such as test-0..199 or a,b,c' },
-    'seeds-file': { takes: 'FILE', about: 'one seed a line', offers: 'file' },
+    'seeds-file': { takes: 'FILE', about: 'file with one seed per line', offers: 'file' },
     'turn-ms': { takes: 'N', about: "CPU time for each prisoner's turn, or" },
-    iterations: { takes: 'N', about: 'looks for each question: the same answers on every machine' },
+    iterations: { takes: 'N', about: 'evaluations per question: the same answers on every machine' },
     ...SETUP_FLAGS,
     jobs: JOBS_FLAG,
     out: {
       takes: 'FILE',
-      about: 'add every game to this file (one JSON object a line); games already in it are not played again',
+      about:
+        'append every game to this file (one JSON object per line); games already in it are not played again',
       offers: 'file',
     },
     progress: PROGRESS_FLAG,
-    json: { about: 'the summary as one JSON object' },
+    json: { about: 'print the summary as one JSON object' },
   },
   exitCodes:
-    '0, 1 if a game was forfeited or it was interrupted (the same command goes on), 2 if the command was not understood.',
+    '0, 1 if a game was forfeited or it was interrupted (run the same command to resume), 2 if the command was not understood.',
   parts: [arenaReportCommand],
   async run(args, io) {
     const { values, positionals } = parseArguments(arenaCommand, args);
@@ -83,7 +84,7 @@ ${ANSWER_TIMEOUT_HELP}`,
       asJson ? JSON.stringify({ ...header, seeds: seeds.length, ...summary }) : formatStandings(summary),
     );
     if (isWhole) return reportForfeits(io, summary, wanted.length - games.length);
-    const resumeNote = values.out === undefined ? '' : '; the same command goes on from there';
+    const resumeNote = values.out === undefined ? '' : '; run the same command to resume';
     throw new Failure(`interrupted after ${games.length} of ${wanted.length} games${resumeNote}`, 1);
   },
 } as const satisfies CliCommand;

@@ -65,8 +65,8 @@ export async function playArenaGame(
     const { bot, clock } = await createArenaPlayer(player, budget, { seed, stack, own });
     await playOutAsync(play, async (_, options) => {
       if (++decisions > MOST_DECISIONS && isBotFile(player))
-        throw new BotFailure(`${player} does not come to an end`);
-      // Let messages in between two choices, such as the news that this game is no longer needed.
+        throw new BotFailure(`${player} does not finish its game`);
+      // Handle messages between choices: the arena may cancel this game.
       await pause();
       const began = clock();
       const option = await bot.choose({ state, decision: state.asks!, options, budget: {} });

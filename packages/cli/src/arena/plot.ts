@@ -31,14 +31,14 @@ const STYLE = `
     }`;
 
 /**
- * Escapes by time per turn, in the set-up that was played with the most different times. Bots that
+ * Escapes by time per turn, in the setup that was played with the most different times. Bots that
  * answer at once are lines.
  */
 export function renderPlot(results: readonly SetupResults[]): string {
   const most = Math.max(...results.map((result) => timed(result).length));
   const shown = results.find((result) => timed(result).length === most);
   if (shown === undefined || most === 0)
-    throw new Failure('there is nothing to plot: nobody played with a time for each turn', 2);
+    throw new Failure('there is nothing to plot: no game had a time limit per turn (--turn-ms)', 2);
   const points = timed(shown).map(({ games, turnMs }) => ({
     turnMs,
     games: games.length,

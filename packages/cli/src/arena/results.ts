@@ -5,20 +5,20 @@ import { ARENA_BOTS, usesBudget, type ArenaBudget } from './arena-player.ts';
 import type { ArenaEntrant } from './summary.ts';
 import { Failure } from '../shared/failure.ts';
 
-/** A player with its budget, and all its games in a set-up. */
+/** A player with its budget, and all its games in a setup. */
 export interface TimedEntrant extends ArenaEntrant {
   readonly player: string;
   /** Null for bots that answer at once. */
   readonly budget: ArenaBudget | null;
 }
 
-/** All results of a set-up. */
+/** All results of a setup. */
 export interface SetupResults {
   readonly setup: ArenaSetup;
   readonly entrants: readonly TimedEntrant[];
 }
 
-/** Merges result files by set-up: the standard game first, longer thinking later. */
+/** Merges result files by setup: the standard game first, longer thinking later. */
 export function gatherResults(journals: readonly ArenaJournal[]): SetupResults[] {
   const sorted = journals.toSorted((a, b) => compareSetups(a.header, b.header));
   const setups = Map.groupBy(sorted, ({ header }) => describeArenaSetup(header));

@@ -28,7 +28,7 @@ function parseSeedRange(word: string): string[] {
   const seed = word.trim();
   const range = RANGE.exec(seed)?.groups;
   if (range === undefined && seed.includes('..'))
-    throw new Failure(`the seeds ${seed.slice(0, 40)} are no range like test-0..199`, 2);
+    throw new Failure(`the seeds ${seed.slice(0, 40)} are not a range like test-0..199`, 2);
   if (range === undefined) return seed === '' ? [] : [seed];
   const from = Number(range['from']);
   const to = Number(range['to']);

@@ -32,8 +32,8 @@ export const benchCommand = {
   about: `Measures the rules on one core, in CPU time, and prints one line per figure.
 First it checks that fast and pure play go through the same states; if not, there are no figures.`,
   flags: {
-    best: { takes: 'N', about: `the best of so many blocks (default ${DEFAULT_BEST})` },
-    json: { about: 'one JSON object' },
+    best: { takes: 'N', about: `take the best of this many blocks (default ${DEFAULT_BEST})` },
+    json: { about: 'print one JSON object' },
   },
   exitCodes: '0, or 1 if the check failed.',
   run(args, io) {

@@ -22,7 +22,7 @@ import {
   type State,
 } from '@night-cage/rules';
 
-/** The measured game: the standard set-up with four prisoners. */
+/** The measured game: the standard setup with four prisoners. */
 export const SETUP: Setup = (() => {
   const settled = settle({});
   if (!settled.ok) throw new Error(settled.problem.reason);

@@ -24,7 +24,7 @@ export function createCompletionCommand(others: readonly CliCommand[]): CliComma
     name: 'completion',
     summary: 'print a script that completes this command in a shell',
     usage: [NAMES.join('|')],
-    about: `Prints a script for the shell, made from the same table as this help. For bash, now and in every new shell:
+    about: `Prints a script for the shell, made from the same table as this help. For bash, in this shell and in every new one:
 
   source <(night-cage completion bash)
   night-cage completion bash > ~/.local/share/bash-completion/completions/night-cage`,

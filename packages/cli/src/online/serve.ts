@@ -65,7 +65,7 @@ It listens on this machine only. To play over your home network, use --host 0.0.
     },
     host: {
       takes: 'NAME',
-      about: 'name or address to listen on (default localhost; 0.0.0.0 is every address of this machine)',
+      about: 'name or address to listen on (default localhost; 0.0.0.0 means all addresses of this machine)',
     },
     'public-url': { takes: 'URL', about: 'the address players open, if this server is behind a proxy' },
     'trust-proxy': { takes: 'N', about: 'number of proxies to trust for client addresses (default 0)' },
@@ -104,7 +104,7 @@ It listens on this machine only. To play over your home network, use --host 0.0.
   },
   more: VARIABLES_HELP,
   exitCodes:
-    '0 when stopped, 1 if it cannot serve (a port in use, no database), 2 if the command was not understood.',
+    '0 when stopped, 1 if it cannot serve (port in use, no database), 2 if the command was not understood.',
   async run(args, io) {
     const settings = parseServeSettings(args, io);
     // Imported here, so that other commands start faster.
@@ -247,7 +247,7 @@ function createOnlineOptions(server: typeof Online, settings: Settings, taken: (
 
 function printAddresses(server: typeof Online, { publicUrl, host }: Settings, taken: number, io: Io): void {
   const { formatServerUrl, listLanUrls, isLoopbackHost } = server;
-  print(io, `The Night Cage is served at ${publicUrl ?? formatServerUrl(host, taken)} (Ctrl-C stops it)`);
+  print(io, `The Night Cage is served at ${publicUrl ?? formatServerUrl(host, taken)} (Ctrl-C to stop)`);
   if (publicUrl === null && !isLoopbackHost(host))
     for (const address of listLanUrls(taken)) print(io, `On your home network: ${address}`);
 }
@@ -288,8 +288,8 @@ function parseContact(text: string | undefined): string | null {
 const PARENT_CHECK_INTERVAL = 500;
 
 /**
- * Resolves on Ctrl-C, on a signal, or when the parent process is gone. npx sends a signal only to
- * its shell, which dies and leaves this process behind with another parent.
+ * Resolves on Ctrl-C, on a signal, or when the parent process has ended: npx signals only its shell,
+ * which ends and leaves this process running.
  */
 const waitForEnd = ({ env }: Io): Promise<void> =>
   new Promise((resolve) => {

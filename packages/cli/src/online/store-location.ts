@@ -54,7 +54,10 @@ export async function withStore<Answer>(
 export function requireStoreFile(io: Io, folder: string | undefined): string {
   const file = storeFileIn(io, folder);
   if (existsSync(file)) return file;
-  throw new Failure(`there are no tables in ${folder ?? DEFAULT_FOLDER}: \`night-cage serve\` makes them`, 2);
+  throw new Failure(
+    `there are no tables in ${folder ?? DEFAULT_FOLDER}: \`night-cage serve\` creates them`,
+    2,
+  );
 }
 
 /** Turns an error of the store into a readable failure. */
@@ -71,5 +74,5 @@ export async function withStoreErrors<Answer>(act: () => Answer | Promise<Answer
 /** PostgreSQL has its own backup tools, which also work while it is in use. */
 export function requireFolder(where: StoreLocation, instead: string): void {
   if (parseSharedAddresses(where).store !== null)
-    throw new Failure(`the tables are in a PostgreSQL: use ${instead}, which comes with it`, 2);
+    throw new Failure(`the tables are in PostgreSQL: use its ${instead} instead`, 2);
 }

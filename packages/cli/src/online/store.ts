@@ -25,8 +25,8 @@ const backup = {
   name: 'store backup',
   summary: 'copy all tables into a file',
   usage: ['FILE [--data DIR]'],
-  about: `store backup copies all tables into a new file, as they are at one moment. The server may be running.
-The file also holds the secrets of games that are still played: keep it as safe as the tables.`,
+  about: `store backup copies all tables into a new file, as of one moment. The server may be running.
+The file also contains the secrets of unfinished games: keep it as safe as the tables.`,
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   offers: 'file',
@@ -46,8 +46,8 @@ const restoreFrom = {
   name: 'store restore',
   summary: 'replace all tables with a backup',
   usage: ['FILE [--data DIR]'],
-  about: `store restore replaces the tables with a backup, if no server is using them. The old tables are kept beside it, as
-the name tables.sqlite.before.`,
+  about: `store restore replaces the tables with a backup, if no server is using them. The old tables stay in the same folder as
+tables.sqlite.before.`,
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   offers: 'file',
@@ -61,7 +61,7 @@ the name tables.sqlite.before.`,
       mkdirSync(dirname(tables), { recursive: true, mode: 0o700 });
       restoreStore(tables, resolvePath(io, file));
     });
-    print(io, `the tables are those of ${file}`);
+    print(io, `the tables were restored from ${file}`);
     return 0;
   },
 } as const satisfies CliCommand;
@@ -70,10 +70,10 @@ const checkAll = {
   name: 'store check',
   summary: 'check every table',
   usage: ['[--data DIR | --store URL]'],
-  about: `store check reads every table and checks that nothing is missing in it, that the rules allow every move, and that
-every deal was what it was promised to be: one line for each fault, then how many tables there are.`,
+  about: `store check reads every table and checks that its log is complete, that the rules allow every move, and that every deal
+matches its commitment. It prints one line per fault, then the number of tables.`,
   flags: DATA_FLAG,
-  exitCodes: '0 if all is well, 1 if a table is not, 2 if the command was not understood.',
+  exitCodes: '0 if all tables are sound, 1 if one is not, 2 if the command was not understood.',
   async run(args, io): Promise<number> {
     const { values, positionals } = parseArguments(checkAll, args, io.env);
     if (positionals.length > 0) throw new Failure('store check takes no file', 2);

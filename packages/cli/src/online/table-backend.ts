@@ -9,7 +9,7 @@ import { Failure, describeError } from '../shared/failure.ts';
 export const SHARED_FLAGS = {
   store: {
     takes: 'URL',
-    about: 'PostgreSQL database for the tables; several servers can share it',
+    about: 'PostgreSQL database for the tables, which several servers can share',
   },
   bus: {
     takes: 'URL',
@@ -112,7 +112,7 @@ export function parseSharedAddresses(values: {
   if (bus !== null && !isNats(bus))
     throw new Failure('--bus is an address like nats://user:password@machine:4222', 2);
   if (bus !== null && store === null)
-    throw new Failure('--bus is for servers that share a store: say which one with --store', 2);
+    throw new Failure('--bus is for servers that share a store: add --store', 2);
   return { store, bus };
 }
 

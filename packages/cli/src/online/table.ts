@@ -53,7 +53,7 @@ const show = {
   usage: ['ID [--json] [--data DIR | --store URL]'],
   about: `table show prints who sits at a table and how its game stands. With --json, it prints the whole log, one entry per line.
 The tiles to come are never shown.`,
-  flags: { json: { about: 'the log, one entry per line' }, ...DATA_FLAG },
+  flags: { json: { about: 'print the log, one entry per line' }, ...DATA_FLAG },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
     const { values, positionals } = parseArguments(show, args, io.env);
@@ -102,7 +102,7 @@ const close = {
   summary: 'end a table and keep its log',
   usage: ['ID [--data DIR | --store URL]'],
   about: `table close ends a table for good: it gives up the current game and removes all players, and no one can take a seat
-there again. Everyone can still look at what happened. The server may be running.`,
+there again. Everyone can still read its log. The server may be running.`,
   flags: DATA_FLAG,
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {

@@ -21,10 +21,10 @@ export const verifyCommand = {
   summary: 'check whether the deal of a recorded game was fair',
   usage: ['FILE...'],
   about: `Rebuilds the stack of an online game from its record (.cage): the server's secret and the contribution of every player.
-The deal was fair if the secret is the one promised before the game, and every tile came off that stack.
+The deal was fair if the secret matches the commitment made before the game, and every tile came from that stack.
 If the record has a hash of its moves, this also checks that no move was removed, changed or reordered.`,
   flags: {},
-  exitCodes: '0 if every deal was fair, 1 if one was not or cannot be told, 2 if a file cannot be read.',
+  exitCodes: '0 if every deal was fair, 1 if one was not or may not have been, 2 if a file cannot be read.',
   offers: 'file',
   run(args, io): number {
     const { positionals: files } = parseArguments(verifyCommand, args);
@@ -52,8 +52,8 @@ function verdictOn(text: string): Verdict {
 const CHANGED: Readonly<Record<HashVerdict, string | null>> = {
   none: null,
   right: null,
-  cut: 'moves are missing, or were added, since the record was written',
-  changed: 'moves were changed, or put in another order, since the record was written',
+  cut: 'moves were removed or added after the record was written',
+  changed: 'moves were changed or reordered after the record was written',
 };
 
 /** Replaying the record has compared its tiles with the stack; this checks who made the stack. */
@@ -63,16 +63,15 @@ function verdictOf({ seed, shared, steps, parted }: ReplayedRecord): Verdict {
       fair: false,
       why:
         seed === null
-          ? 'the record does not tell how the stack was laid'
-          : 'one seed laid the stack, and nobody added to it',
+          ? 'the record does not show how the stack was laid'
+          : 'a single seed laid the stack, without contributions from the players',
     };
-  if (shared.commitment === null)
-    return { fair: false, why: 'nothing was promised about the secret beforehand' };
-  if (shared.contributions.length === 0) return { fair: false, why: 'nobody added anything to the secret' };
+  if (shared.commitment === null) return { fair: false, why: 'the record has no commitment to the secret' };
+  if (shared.contributions.length === 0) return { fair: false, why: 'no player contributed to the secret' };
   if (parted !== null) return { fair: false, why: parted.error.message.replace(/\.$/, '') };
   const tiles = steps.reduce((sum, { drew }) => sum + drew.length, 0);
   return {
     fair: true,
-    why: `all ${tiles} tiles came off the stack that the promised secret and ${shared.contributions.length} contributions lay`,
+    why: `all ${tiles} tiles match the stack made from the committed secret and ${shared.contributions.length} contributions`,
   };
 }

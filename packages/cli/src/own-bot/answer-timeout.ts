@@ -8,5 +8,5 @@ export const answerTimeout = (turnMs: number | null): number =>
   turnMs === null ? WITHOUT_BUDGET_MS : Math.max(LEAST_MS, turnMs * TIMES_ITS_TURN);
 
 /** The help text for it. */
-export const ANSWER_TIMEOUT_HELP = `your own bot is ended when it takes ${TIMES_ITS_TURN} times its turn's time for one question (at least ${LEAST_MS / 1000} s,
+export const ANSWER_TIMEOUT_HELP = `your own bot is stopped when it takes ${TIMES_ITS_TURN} times its turn's time for one question (at least ${LEAST_MS / 1000} s,
 without --turn-ms ${WITHOUT_BUDGET_MS / 1000} s): it forfeits the game`;

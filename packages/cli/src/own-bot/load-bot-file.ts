@@ -11,7 +11,7 @@ export async function loadBotFile(file: BotFile): Promise<(seed: string) => Bot>
   return (seed) => {
     const bot: unknown = make(seed);
     if (isBot(bot)) return bot;
-    throw new BotFailure(`${file.name} makes no bot: it needs a name and a function choose`);
+    throw new BotFailure(`${file.name} is not a bot: it needs a name and a function choose`);
   };
 }
 

@@ -39,7 +39,7 @@ function listenTo(stream: NodeJS.WriteStream): void {
 
 let make: ((seed: string) => Bot) | null = null;
 let bot: Bot | null = null;
-/** The game's set-up object. The rules cache by its identity, so a copy per question would be slow. */
+/** The game's setup object. The rules cache by its identity, so a copy per question would be slow. */
 let setup: Setup | null = null;
 
 async function answer(request: OwnBotRequest): Promise<Option> {

@@ -22,14 +22,14 @@ export function describeConsequences(state: State, intent: Intent): string[] {
     ...endOf(seen),
     ...dangersOf(state, seen),
     ...lightLost(state, seen),
-    ...seen.relit.map((prisoner) => `the candle of ${named(prisoner)} burns again`),
+    ...seen.relit.map((prisoner) => `the candle of ${named(prisoner)} is lit again`),
     ...seen.keysTaken.map((prisoner) => `${named(prisoner)} takes a key`),
     ...drawsOf(intent, seen),
   ];
 }
 
 function endOf({ outcome }: Preview): string[] {
-  if (outcome === 'won') return ['everybody gets out'];
+  if (outcome === 'won') return ['all prisoners escape'];
   return outcome === 'playing' ? [] : [`the game is lost: ${describeOutcome(outcome)}`];
 }
 
@@ -41,7 +41,7 @@ function dangersOf(state: State, seen: Preview): string[] {
       ({ prisoner, by, cost }) =>
         `${named(prisoner)} is hit by ${describeKind(by)}, ${counted(cost, 'tile')}`,
     ),
-    ...seen.evades.map((prisoner) => `${named(prisoner)} is not reached`),
+    ...seen.evades.map((prisoner) => `${named(prisoner)} evades the hit`),
     ...seen.candlesOut.map((prisoner) => `the candle of ${named(prisoner)} goes out`),
     ...(seen.pits.length > 0
       ? [`${spaces(state, seen.pits)} ${plural(seen.pits, 'turns into a pit', 'turn into pits')}`]
@@ -57,7 +57,7 @@ function lightLost(state: State, { darkened, removed, keysLost, gatesLost }: Pre
     ...(gatesLost > 0 ? [`${counted(gatesLost, 'Gate')} lost, ${state.gatesLeft - gatesLost} left`] : []),
     ...(keysLost > 0 ? [`${counted(keysLost, 'key')} lost, ${state.keysLeft - keysLost} left`] : []),
     ...(plain.length > 0 ? [`${spaces(state, plain)} ${plural(plain, 'goes', 'go')} dark`] : []),
-    ...(removed.length > 0 ? [`${spaces(state, removed)} ${plural(removed, 'is', 'are')} taken away`] : []),
+    ...(removed.length > 0 ? [`${spaces(state, removed)} ${plural(removed, 'is', 'are')} removed`] : []),
   ];
 }
 

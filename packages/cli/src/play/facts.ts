@@ -26,7 +26,7 @@ export function formatFact(state: State, fact: Fact): string {
     case 'candle-out':
       return `The candle of ${named(fact.prisoner).toLowerCase()} goes out.`;
     case 'relit':
-      return `The candle of ${named(fact.prisoner).toLowerCase()} burns again.`;
+      return `The candle of ${named(fact.prisoner).toLowerCase()} is lit again.`;
     case 'monster-wakes':
       return `${capital(describeKind(fact.kind))} wakes on ${formatSpace(rulesetFor(state.setup).board, fact.space)}.`;
     case 'falls':

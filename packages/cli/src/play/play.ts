@@ -18,10 +18,10 @@ const FLAGS = {
   bots: {
     takes: 'NAME',
     about: `bots are your teammates, ${TEAMMATES.join(' or ')}, or your own bot's file, such as ./my-bot.ts:
-you are prisoner 1, they play all others`,
+you play prisoner 1, they play the others`,
     offers: TEAMMATES,
   },
-  continue: { about: `go on with ${DEFAULT_FILE}, where "save" keeps a game` },
+  continue: { about: `continue the game in ${DEFAULT_FILE}, where "save" saves it` },
 } as const satisfies CliCommand['flags'];
 
 type Values = ReturnType<typeof parseArguments<typeof FLAGS>>['values'];
@@ -39,11 +39,10 @@ function newGame(values: Values): LocalGame {
   return new LocalGame({ id: randomUUID(), setup, deal: createDeal(seed), holders });
 }
 
-/** A saved game defines its own set-up, so the flags of a new game are refused. */
+/** A saved game defines its own setup, so the flags of a new game are refused. */
 function savedGame(io: Io, file: string, values: Values): LocalGame {
   const extraFlag = Object.keys(values).find((name) => name !== 'bots' && name !== 'continue');
-  if (extraFlag !== undefined)
-    throw new Failure(`--${extraFlag} is for a new game, not for one that goes on`, 2);
+  if (extraFlag !== undefined) throw new Failure(`--${extraFlag} is for a new game, not for a saved one`, 2);
   return openRecordFile(io, file);
 }
 
@@ -51,8 +50,8 @@ export const playCommand = {
   name: 'play',
   summary: 'play in the terminal',
   usage: ['[options]', 'FILE [--bots NAME]'],
-  about: `Plays a game in the terminal, or in a pipe. With a record (.cage), continues that game; a record that breaks today's
-rules, as games of earlier versions may, opens up to that move, with the reason.`,
+  about: `Plays a game in the terminal, or in a pipe. With a record (.cage), continues that game; a record that breaks the
+current rules, as games of earlier versions may, opens up to that move, with the reason.`,
   flags: FLAGS,
   more: KEYS_HELP,
   exitCodes: '0, 1 if the record is damaged, 2 if the command was not understood.',
@@ -60,7 +59,7 @@ rules, as games of earlier versions may, opens up to that move, with the reason.
   async run(args, io) {
     const { values, positionals } = parseArguments(playCommand, args);
     const files = [...positionals, ...(values.continue === true ? [DEFAULT_FILE] : [])];
-    if (files.length > 1) throw new Failure(`play goes on with one game, not with ${files.length}`, 2);
+    if (files.length > 1) throw new Failure(`play continues one game, not ${files.length}`, 2);
     const local = files.length === 0 ? newGame(values) : savedGame(io, files[0]!, values);
     const hasBots = listBotSeats(local.setup.players, (seat) => local.holderOf(seat)).length > 0;
     const name = values.bots ?? (hasBots ? 'careful' : undefined);

@@ -80,14 +80,15 @@ export class TerminalGame {
     const refusal = typeof intent === 'string' ? intent : await this.#play(intent);
     if (refusal === null) this.#invalidLines = 0;
     else if (++this.#invalidLines <= MOST_REFUSALS) this.#terminal.say(refusal);
-    else if (this.#invalidLines === MOST_REFUSALS + 1) this.#terminal.say('And so on: ? helps.');
+    else if (this.#invalidLines === MOST_REFUSALS + 1)
+      this.#terminal.say('Further lines like this get no answer; type ? for help.');
     return true;
   }
 
   /** Reports how many lines were ignored. */
   #reportIgnored(): void {
     const silent = this.#invalidLines - MOST_REFUSALS - 1;
-    if (silent > 0) this.#terminal.say(`${silent} more lines meant nothing.`);
+    if (silent > 0) this.#terminal.say(`${silent} more lines were not understood.`);
     this.#invalidLines = 0;
   }
 
@@ -106,7 +107,7 @@ export class TerminalGame {
     const { setup, asks } = this.#game.state;
     if (/^\d+$/.test(line)) {
       const choices = legal(this.#game.state);
-      return choices[Number(line) - 1] ?? `There are the choices 1 to ${choices.length}.`;
+      return choices[Number(line) - 1] ?? `Choose a number from 1 to ${choices.length}.`;
     }
     const text = /^\d/.test(line) || asks === null ? line : `${asks.prisoner + 1} ${line}`;
     try {
@@ -142,10 +143,10 @@ export class TerminalGame {
       try {
         const intent = unpackIntent(await teammates!.bot.choose(question));
         this.#terminal.say(`Your teammate: ${formatMove(intent, board)}`);
-        if (!this.#game.play(intent).done) throw new BotFailure('it chose what is not allowed');
+        if (!this.#game.play(intent).done) throw new BotFailure('it chose an illegal option');
       } catch (error) {
         if (!(error instanceof BotFailure)) throw error;
-        this.#terminal.say(`Your teammate gives up: ${error.message}. You play for everybody now.`);
+        this.#terminal.say(`Your teammate gives up: ${error.message}. You now play all prisoners.`);
         for (const seat of this.#game.holders.keys()) this.#game.seat(seat, 'me');
       }
     }
@@ -160,16 +161,17 @@ export class TerminalGame {
 
   #undo(): void {
     if (this.#game.undo().done) this.#show();
-    else this.#terminal.say('Nothing can be undone: a tile was turned up since, or nothing was played.');
+    else
+      this.#terminal.say('There is nothing to undo: you have not moved yet, or a tile was revealed since.');
   }
 
   #save(file: string): void {
     try {
       this.#ports.save(file, this.#game);
-      this.#terminal.say(`Saved: night-cage play ${file} goes on from here.`);
+      this.#terminal.say(`Saved. Continue with: night-cage play ${file}`);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      this.#terminal.say(`It was not saved: ${error.message}.`);
+      this.#terminal.say(`Not saved: ${error.message}.`);
     }
   }
 
@@ -210,11 +212,11 @@ function formatHint(state: State): string {
 }
 
 function chanceInText({ chance, trials }: OptionExplanation): string {
-  if (chance === null) return 'How likely escape is, is not known.';
+  if (chance === null) return 'The chance to escape is unknown.';
   const { value, low, high } = chance;
   if (low === 1) return 'Escape is certain.';
   if (high === 0) return 'Escape is impossible.';
   if (trials === 0)
-    return `${exactShare(value)} to escape with the best play, exactly: every order of the tiles left was looked at.`;
+    return `${exactShare(value)} to escape with the best play: exact, over every order of the tiles left.`;
   return `${formatChance(value)} to escape, between ${formatChance(low)} and ${formatChance(high)} (by ${trials} quick trials).`;
 }

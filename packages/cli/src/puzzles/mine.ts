@@ -18,15 +18,15 @@ export const mineCommand = {
   name: 'puzzles mine',
   summary: 'find puzzles in bot games',
   usage: ['JOURNAL --seeds SEEDS [options]'],
-  about: `puzzles mine plays the games of the seeds and appends the puzzles it finds to a journal, one game a line.
-Games that the journal holds already are not played again, so it can be stopped and goes on; a journal may hold games of
-several set-ups.`,
+  about: `puzzles mine plays one game per seed and appends the puzzles it finds to a journal, one game per line.
+Games already in the journal are not played again, so you can stop and resume. A journal may hold games of several
+setups.`,
   flags: {
-    seeds: { takes: 'SEEDS', about: 'such as mine-0..199; commas stand between seeds and ranges' },
-    'seeds-file': { takes: 'FILE', about: 'the seeds, one a line', offers: 'file' },
+    seeds: { takes: 'SEEDS', about: 'such as mine-0..199; separate seeds and ranges with commas' },
+    'seeds-file': { takes: 'FILE', about: 'file with one seed per line', offers: 'file' },
     kinds: {
       takes: 'KINDS',
-      about: `only these, with commas between them: ${PUZZLE_KINDS.join(', ')} (default: all)`,
+      about: `only these kinds, separated by commas: ${PUZZLE_KINDS.join(', ')} (default: all)`,
       offers: PUZZLE_KINDS,
     },
     ...SETUP_FLAGS,
@@ -64,7 +64,7 @@ several set-ups.`,
     ).finally(() => progress.clear());
     if (!finished)
       throw new Failure(
-        `interrupted after ${count.games} of ${seeds.length} games; the same command goes on from there`,
+        `interrupted after ${count.games} of ${seeds.length} games; run the same command to resume`,
         1,
       );
     print(io, `${count.puzzles} puzzles found in ${count.games} games of ${name}`);
@@ -84,7 +84,7 @@ function kindsFrom(text: string | undefined): readonly PuzzleKind[] {
   const unknown = words.find((word) => !(PUZZLE_KINDS as readonly string[]).includes(word));
   if (unknown !== undefined)
     throw new Failure(
-      `there are no puzzles "${unknown.slice(0, 40)}"; there are ${PUZZLE_KINDS.join(', ')}`,
+      `there is no kind of puzzle "${unknown.slice(0, 40)}"; the kinds are ${PUZZLE_KINDS.join(', ')}`,
       2,
     );
   return PUZZLE_KINDS.filter((kind) => words.includes(kind));

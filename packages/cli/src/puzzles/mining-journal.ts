@@ -40,7 +40,7 @@ function gameFrom(file: string, number: number, line: string): MinedGame {
   } catch {
     // Reported below, like all invalid lines.
   }
-  throw new Failure(`${file}, line ${number}: this is no game that puzzles were mined from`, 2);
+  throw new Failure(`${file}, line ${number}: this is not a game of a mining journal`, 2);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -19,12 +19,12 @@ export const packCommand = {
   name: 'puzzles pack',
   summary: 'choose puzzles from journals and write them into one file',
   usage: ['JOURNAL... --out FILE [--most N]'],
-  about: `puzzles pack takes what was mined, each puzzle once however it is turned, mirrored or shifted, proves and measures it
-anew, leaves out some of what is seen at once, and writes one compressed file. A file that was packed before may stand in
-the place of a journal: then its puzzles are measured anew.`,
+  about: `puzzles pack takes the mined puzzles, drops copies that are rotated, mirrored or shifted, proves and rates the rest again,
+leaves out some of the obvious ones, and writes one compressed file. Instead of a journal you can name a packed file: its
+puzzles are then rated again.`,
   flags: {
     out: { takes: 'FILE', about: 'file to write', offers: 'file' },
-    most: { takes: 'N', about: `no more puzzles than this (default ${MOST_PUZZLES})` },
+    most: { takes: 'N', about: `at most this many puzzles (default ${MOST_PUZZLES})` },
   },
   exitCodes: '0, 1 if it could not be written, 2 if the command was not understood.',
   offers: 'file',

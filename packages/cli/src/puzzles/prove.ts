@@ -18,13 +18,14 @@ export const proveCommand = {
   name: 'puzzles prove',
   summary: 'prove every puzzle of a file',
   usage: ['[FILE] [--solvers] [--out FILE]'],
-  about: `puzzles prove shows of every puzzle in a file (without one: those of the game) that its position can be and that
-exactly one choice is right: one line for each that fails, then how many there are and how long the longest proof took.`,
+  about: `puzzles prove checks every puzzle in a file (by default, the puzzles of the game): its position must be possible, and
+exactly one choice right. It prints one line for each puzzle that fails, then the number of puzzles and the time of the
+longest proof.`,
   flags: {
     solvers: {
-      about: 'also say what share of the easy, middle and hard third careful and a hasty player solve',
+      about: 'also print how many of the easy, middle and hard puzzles careful and a hasty player solve',
     },
-    out: { takes: 'FILE', about: 'write those that are proved there, as they are', offers: 'file' },
+    out: { takes: 'FILE', about: 'write the proved puzzles to this file, unchanged', offers: 'file' },
   },
   exitCodes: '0 if all are proved, 1 if one is not, 2 if the command was not understood.',
   offers: 'file',

@@ -45,7 +45,7 @@ export function savePackedPuzzles(io: Io, file: string, puzzles: readonly Puzzle
   const bytes = gzipSync(encodePuzzles(puzzles), { level: 9 });
   if (bytes.length > MOST_PACKED_BYTES)
     throw new Failure(
-      `${puzzles.length} puzzles take ${bytes.length} bytes, more than ${MOST_PACKED_BYTES}; say fewer with --most`,
+      `${puzzles.length} puzzles take ${bytes.length} bytes, more than ${MOST_PACKED_BYTES}; choose fewer with --most`,
       1,
     );
   try {

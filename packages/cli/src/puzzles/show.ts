@@ -27,7 +27,7 @@ export const showCommand = {
     const puzzles = loadPuzzleFile(io, values.file);
     const puzzle = puzzles[number - 1];
     if (puzzle === undefined)
-      throw new Failure(`there are ${puzzles.length} puzzles, and no number ${number}`, 2);
+      throw new Failure(`there is no puzzle ${number}; there are ${puzzles.length}`, 2);
     print(io, inText(puzzle));
     if (values.solution === true) print(io, solutionInText(puzzle));
     return 0;

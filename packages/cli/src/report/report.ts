@@ -23,7 +23,7 @@ export const reportCommand = {
 at its start, what luck and moves gained or cost, the moments that decided most, and the chance after every turn.`,
   flags: {
     json: { about: 'print one JSON object: every move with the chances before and after' },
-    trials: { takes: 'N', about: `how often each option is tried (default: ${DEFAULT_TRIALS})` },
+    trials: { takes: 'N', about: `trials per option (default: ${DEFAULT_TRIALS})` },
     seed: {
       takes: 'N',
       about: 'seed for the stacks of the trials (default: 1); the same seed gives the same results',

@@ -57,7 +57,7 @@ function gameFrom(file: string, number: number, line: string): StudiedGame {
   } catch {
     // Reported below, like all invalid lines.
   }
-  throw new Failure(`${file}, line ${number}: this is no game of a study`, 2);
+  throw new Failure(`${file}, line ${number}: this is not a game of a study`, 2);
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);

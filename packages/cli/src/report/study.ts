@@ -18,14 +18,14 @@ export const studyCommand = {
   name: 'report study',
   summary: 'check the reports against many bot games',
   usage: ['JOURNAL --seeds SEEDS [--plant WHAT] [options]'],
-  about: `report study plays the games of the seeds (as reports play on), reports on them and writes how that came out to the end of a journal, one
-game a line. Games that the journal holds already are not played again, so it can be stopped and goes on. With --plant,
-something is put into each game that the report should find.`,
+  about: `report study plays one game per seed, reports on it, and appends the result to a journal, one game per line. Games already
+in the journal are not played again, so you can stop and resume. With --plant, each game gets something that the report
+should find.`,
   flags: {
-    seeds: { takes: 'SEEDS', about: 'such as unseen-0..499; commas stand between seeds and ranges' },
-    'seeds-file': { takes: 'FILE', about: 'the seeds, one a line', offers: 'file' },
+    seeds: { takes: 'SEEDS', about: 'such as unseen-0..499; separate seeds and ranges with commas' },
+    'seeds-file': { takes: 'FILE', about: 'file with one seed per line', offers: 'file' },
     plant: { takes: 'WHAT', about: `${PLANTS.join(', ')} (default: nothing)`, offers: PLANTS },
-    trials: { takes: 'N', about: `how often each option is tried (default: ${DEFAULT_TRIALS})` },
+    trials: { takes: 'N', about: `trials per option (default: ${DEFAULT_TRIALS})` },
     ...SETUP_FLAGS,
     jobs: JOBS_FLAG,
     progress: PROGRESS_FLAG,
@@ -65,7 +65,7 @@ something is put into each game that the report should find.`,
     }).finally(() => progress.clear());
     if (!finished)
       throw new Failure(
-        `interrupted after ${done} of ${seeds.length} games; the same command goes on from there`,
+        `interrupted after ${done} of ${seeds.length} games; run the same command to resume`,
         1,
       );
     print(io, `${games.length} games studied, ${done} in the journal`);

@@ -10,8 +10,8 @@ export const reportTablesCommand = {
   name: 'report tables',
   summary: 'print the results of a study as tables',
   usage: ['JOURNAL...'],
-  about: `report tables prints what came of report study as Markdown: how reports add up, how chances that were called came true, and how
-often what was planted was found.`,
+  about: `report tables prints the results of report study as Markdown tables: how reports add up, how often predicted chances came
+true, and how often the reports found what was planted.`,
   flags: {},
   exitCodes: '0, 2 if a journal cannot be read.',
   offers: 'file',

@@ -7,7 +7,7 @@ export function checkBot(name: string, known: readonly string[]): void {
   if (isBotFile(name) || known.includes(name)) return;
   const shown = `there is no bot "${name.slice(0, 40)}"`;
   if (/^\d+$/.test(name))
-    throw new Failure(`${shown}; the number of people at the table is said with --seats ${name}`, 2);
+    throw new Failure(`${shown}; use --seats for the number of people at the table: --seats ${name}`, 2);
   const near = suggestNearest(name, known);
   const end = near === '' ? `; there are ${known.join(', ')}, or your own ./bot.ts` : near;
   throw new Failure(`${shown}${end}`, 2);

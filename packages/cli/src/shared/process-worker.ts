@@ -16,7 +16,7 @@ export function startProcess(program: URL, data: unknown): PoolWorker {
       child.on('error', listener);
       // It runs until it is dismissed.
       child.on('exit', (code, signal) =>
-        listener(isDismissed ? null : new Failure(`one of its processes broke (${signal ?? code})`, 1)),
+        listener(isDismissed ? null : new Failure(`one of its processes ended (${signal ?? code})`, 1)),
       );
     },
     dismiss() {

@@ -4,7 +4,7 @@ import { EDITION_NAMES, type Setup } from '@night-cage/rules';
 import type { Flags } from './command.ts';
 import { Failure } from './failure.ts';
 
-/** Flags for the set-up of a new game. */
+/** Flags for the setup of a new game. */
 export const SETUP_FLAGS = {
   edition: {
     takes: 'NAME',
@@ -23,7 +23,7 @@ export const SEED_FLAG = {
 
 type SetupValues = Readonly<Partial<Record<keyof typeof SETUP_FLAGS, string>>>;
 
-/** The set-up from the flags; Night Terrors given by number are drawn with the seed. */
+/** The setup from the flags; Night Terrors given by number are drawn with the seed. */
 export function parseSetupFlags(values: SetupValues, seed: string): Setup {
   const settled = resolveSetupBySeed(
     {
@@ -42,7 +42,7 @@ export function parseSetupFlags(values: SetupValues, seed: string): Setup {
 function parseSeatsFlag(text: string | undefined): number | undefined {
   if (text !== undefined && isBotName(text))
     throw new Failure(
-      `--seats is the number of people at the table; who plays is said with --bots ${text}`,
+      `--seats is the number of people at the table; to choose who plays, use --bots ${text}`,
       2,
     );
   return parseNumberFlag('seats', text);

@@ -21,7 +21,7 @@ export const simCommand = {
   summary: 'play many games and count how they end',
   usage: ['[options]'],
   about:
-    'Plays games and prints how they ended. The same seed gives the same games, whatever the number of threads.',
+    'Plays games and prints how they ended. The same seed gives the same games, with any number of threads.',
   flags: {
     games: { takes: 'N', about: `how many (default ${DEFAULT_GAMES})` },
     bots: {
@@ -30,21 +30,21 @@ export const simCommand = {
       offers: BOT_NAMES,
       was: ['player'],
     },
-    iterations: { takes: 'N', about: 'what search may spend on a question (default 100)' },
+    iterations: { takes: 'N', about: 'evaluations that search may use per question (default 100)' },
     ...SETUP_FLAGS,
     seats: { ...SETUP_FLAGS.seats, was: ['players'] },
     seed: SEED_FLAG,
     jobs: JOBS_FLAG,
     records: {
       takes: 'DIR',
-      about: 'write every game there as a record (.cage); games that have one already are not played again',
+      about: 'write every game to this folder as a record (.cage); games with a record are not played again',
       offers: 'folder',
     },
     progress: PROGRESS_FLAG,
-    json: { about: 'the summary as one JSON object' },
+    json: { about: 'print the summary as one JSON object' },
   },
   exitCodes:
-    '0, 1 if a game broke or it was interrupted (with --records, the same command goes on), 2 if the command was not understood.',
+    '0, 1 if a game broke or it was interrupted (with --records, run the same command to resume), 2 if the command was not understood.',
   async run(args, io) {
     const { values, positionals } = parseArguments(simCommand, args);
     if (positionals.length > 0)
@@ -72,7 +72,7 @@ export const simCommand = {
       print(io, JSON.stringify({ ...summaryOf(setup, { seed, player }, run), ...found }));
     else print(io, tableOf(run));
     if (!run.interrupted) return 0;
-    const resumeNote = records === null ? '' : '; the same command goes on from there';
+    const resumeNote = records === null ? '' : '; run the same command to resume';
     throw new Failure(`interrupted after ${run.tally.games} of ${games} games${resumeNote}`, 1);
   },
 } as const satisfies CliCommand;
