@@ -3,7 +3,7 @@
 //
 //   node packages/bots/scripts/calibrate.mjs FAMILY GAMES
 //
-// GAMES is the number of games per set-up of the family; the seeds are tune-luck-fit-0 and so on.
+// GAMES is the number of games per setup of the family; the seeds are tune-luck-fit-0 and so on.
 import { CALIBRATIONS, listCalibrationTags } from '../src/judgement/calibration.ts';
 import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
@@ -27,7 +27,7 @@ const network = networkOf(family);
 const player = { hope: makeRestless(mazeValue(network)), chance: mazeChance(network) };
 
 /**
- * The predictions in the games of a set-up, as log-odds, and how each game ended. Every game counts
+ * The predictions in the games of a setup, as log-odds, and how each game ended. Every game counts
  * once.
  */
 function momentsOf({ name, setup }) {

@@ -4,7 +4,7 @@
 //
 //   node packages/bots/scripts/check-explained-chances.mjs LESSON FROM TO
 //
-// LESSON is a set-up of src/learning/training-setups.ts (standard, five, advanced, hollow, ...);
+// LESSON is a setup of src/learning/training-setups.ts (standard, five, advanced, hollow, ...);
 // the seeds are tune-told-LESSON-FROM to TO.
 import {
   createCarefulBot,
@@ -24,7 +24,7 @@ const BUCKETS = 10;
 const [name, from, to] = process.argv.slice(2);
 const lesson = TRAINING_SETUPS.find((known) => known.name === name);
 if (lesson === undefined)
-  throw new Error(`There is no set-up ${name}: ${TRAINING_SETUPS.map((known) => known.name).join(', ')}.`);
+  throw new Error(`There is no setup ${name}: ${TRAINING_SETUPS.map((known) => known.name).join(', ')}.`);
 
 const buckets = Array.from({ length: BUCKETS }, () => ({ moments: 0, predicted: 0, escaped: 0 }));
 const all = { moments: 0, predicted: 0, escaped: 0 };

@@ -4,7 +4,7 @@
 //
 //   node packages/bots/scripts/luck-adjusted-score.mjs LESSON BOT BUDGET FROM TO [PREFIX]
 //
-// LESSON is a set-up of src/learning/training-setups.ts. BOT is careful, search (BUDGET evaluations
+// LESSON is a setup of src/learning/training-setups.ts. BOT is careful, search (BUDGET evaluations
 // per question) or turns (search, BUDGET milliseconds of CPU per turn). The seeds are
 // PREFIX-LESSON-FROM and so on; the default of PREFIX is tune-plan.
 import {

@@ -17,7 +17,7 @@
 //            the plain network with only the fresh units of the family
 //
 // --net and --against also accept `maze`: the network that the bots use. A % stands for the family
-// of the set-up.
+// of the setup.
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

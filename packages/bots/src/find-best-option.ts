@@ -15,8 +15,8 @@ import { isGift, withoutGifts } from './gifts.ts';
 import type { Value } from './judgement/value.ts';
 
 /**
- * How many options to look at closely, and the share of the best option's first-sight value they
- * need.
+ * Which options to look at closely: at most `most`, each with at least the share `atLeast` of the
+ * best first-sight value.
  */
 export interface CloseLook {
   readonly most: number;
@@ -24,7 +24,7 @@ export interface CloseLook {
 }
 /** Looks at no option closely. */
 export const FIRST_SIGHT: CloseLook = { most: 0, atLeast: 1 };
-/** As closely as 1 ms per question allows. */
+/** The closest look that fits into 1 ms per question. */
 export const QUICK_LOOK: CloseLook = { most: 4, atLeast: 0.9 };
 
 const SAME_VALUE = 1e-6;
@@ -63,7 +63,7 @@ function valueOfGift(value: Value, table: Ruleset, state: State, gift: Option, c
   return findBestByLooking(value, table, ahead.state, withoutGifts(legalOptions(ahead.state)), closely).value;
 }
 
-/** Ranks the options by what is certain; then ranks the best of them by what may come next. */
+/** Ranks the options by their certain results, then the best of them by the odds of the next tile. */
 function findBestByLooking(
   value: Value,
   table: Ruleset,

@@ -20,7 +20,7 @@ import {
 } from '@night-cage/rules';
 import { playOptionOnCopy } from './play-option-on-copy.ts';
 
-/** A foreseen state, at the point where a draw or a later choice decides how the game goes on. */
+/** A foreseen state, at the point where a draw or a later choice decides how the game continues. */
 export interface Prospect {
   /** Tiles that left the stack unseen count as a debt: a negative number of tiles of kind NONE. */
   readonly state: State;

@@ -9,7 +9,7 @@ import type { BotQuestion } from './bot.ts';
  */
 const GIFTS_IN_A_ROW = 2;
 
-/** Bounds the giving of keys: a gift is free (K4), so a key could go round for ever. */
+/** Limits gifts: they are free (K4), so a key could be passed around forever. */
 export interface GiftLimit {
   /**
    * The question without gifts that would return the keys to a distribution already seen, and

@@ -1,7 +1,7 @@
 import { unpackIntent, type Option } from '@night-cage/rules';
 
 /**
- * Giving a key is free (K4) and can be undone for ever, so gifts are weighed separately from
+ * Giving a key is free (K4) and can be reversed forever, so gifts are weighed separately from
  * options that end a turn.
  */
 export const isGift = (option: Option): boolean => unpackIntent(option).verb === 'give';

@@ -29,7 +29,7 @@ export function playGame(bot: InstantBot, setup: Setup, seed: string): readonly 
   for (let question = botQuestionOf(before); question !== null; question = botQuestionOf(before)) {
     const intent = unpackIntent(bot.choose(question));
     const played = play(before, intent, chance);
-    if (!played.ok) throw new Error(`${bot.name} chose what is refused: ${played.refusal.code}`);
+    if (!played.ok) throw new Error(`${bot.name} chose an illegal option: ${played.refusal.code}`);
     moments.push({ intent, events: played.events, before, after: played.state });
     before = played.state;
   }

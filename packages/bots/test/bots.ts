@@ -32,7 +32,7 @@ import { pickByDepth } from '@night-cage/testkit';
 interface Candidate {
   readonly name: string;
   readonly make: (seed: string) => Bot;
-  /** Slow bots play only every n-th set-up. */
+  /** Slow bots play only every n-th setup. */
   readonly everySetup: number;
   /**
    * Its answers depend on earlier questions: on its random numbers so far, or on its remaining
@@ -111,7 +111,7 @@ export async function playGame(
     const option = await bot.choose(question);
     onAnswer(state, option, question.options);
     answers.push({ option, left: state.left });
-    if (answers.length > MOST_DECISIONS) throw new Error(`${bot.name} does not come to an end`);
+    if (answers.length > MOST_DECISIONS) throw new Error(`${bot.name} does not finish its game`);
     return option;
   });
   return { answers, state };

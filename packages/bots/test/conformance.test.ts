@@ -23,7 +23,7 @@ import { isGift } from '../src/gifts.ts';
 import { BOTS, nameOf, playGame, stackFor, type Answered } from './bots.ts';
 
 const ALL = listSetups();
-/** The plainest set-up of every edition. */
+/** The plainest setup of every edition. */
 const PLAIN = EDITION_NAMES.map((name) => ALL.find(({ edition }) => edition === name)!);
 
 /** Questions of each kind, from different games. */

@@ -35,7 +35,7 @@ async function exampleOfTheDocs(): Promise<Example> {
 const example = await exampleOfTheDocs();
 beforeEach(() => rmSync(weightsFile, { force: true }));
 
-test('the bot shown in the docs plays set-ups of every kind to their end', async () => {
+test('the bot shown in the docs plays setups of every kind to their end', async () => {
   const bot = example.default('example');
   for (const setup of listSetups().filter((_, n) => n % EVERY_SETUP === 0)) {
     const { state } = await playGame(bot, setup, stackFor(setup, 'example'));

@@ -33,7 +33,7 @@ const MOST_LOOKS = 2000;
 const STATED_ERROR = 1e-9;
 
 /**
- * Positions from all set-ups of an edition in rotation, with bosses and Night Terrors, in which an
+ * Positions from all setups of an edition in rotation, with bosses and Night Terrors, in which an
  * escape is possible.
  */
 function latePositions(edition: string): Late[] {

@@ -59,7 +59,7 @@ export function latePosition(setup: Setup, seed: string, left: number): State {
   });
 }
 
-/** Monsters and Shrieks of a set-up, those of Omens and Night Terrors included. */
+/** Monsters and Shrieks of a setup, those of Omens and Night Terrors included. */
 function dangersOf(setup: Setup): Kind[] {
   const { bag } = newGame(setup);
   return KINDS.flatMap((_, kind) => ((IS_MONSTER[kind]! || kind === SHRIEK) && bag[kind]! > 0 ? [kind] : []));

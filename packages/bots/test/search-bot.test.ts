@@ -259,7 +259,7 @@ describe('a budget', () => {
     const advanced = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: { advanced: true } });
     const withOtherSetup = { ...second!, state: { ...second!.state, setup: advanced } };
     // Asked twice, moved on, undone; then an earlier point of the ninth turn of another game, and a
-    // game with another set-up.
+    // game with another setup.
     for (const question of [first!, first!, second!, first!, second!, earlierPoint, withOtherSetup])
       await bot.choose(question);
     const [full, half] = [40, 20];

@@ -10,7 +10,7 @@ const MOST_GAMES = 20;
 const TRIES = pickByDepth(16, 200);
 const EVERY_SETUP = pickByDepth(9, 1);
 
-/** The first game of a set-up with the wanted outcome. */
+/** The first game of a setup with the wanted outcome. */
 async function carefulGame(n: number, wanted: (outcome: string) => boolean): Promise<LostGame> {
   const setup = listSetups()[n]!;
   for (let game = 0; game < MOST_GAMES; game++) {

@@ -12,7 +12,7 @@ import { refusalOf } from './support.ts';
 
 const setup = resolveSetupOrThrow({ edition: 'base', players: 4 });
 
-/** From when bots were part of the set-up: a new game of four, with bots in seats 2 and 4. */
+/** From when bots were part of the setup: a new game of four, with bots in seats 2 and 4. */
 const OLD_LINK =
   'AQADAwIBAwAAAAABAQAAAAAAAAABAQABAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAQEBAQEBAQEBAQEAAAAAAAoeDAAAAAYEDAAAAAAAAAAAAAAKHgwAAAAGBAwAAAAAAAAAAABKAAgAAAAAAAAAAAAAAAAAAAAAAAAAAAAGBAAAAAAAAAAAAAAAAAAAAAAAAAAQGH4';
 const header = (bots: string): string => `[Edition "base"]\n[Players "4"]\n[Bots "${bots}"]\n`;

@@ -5,7 +5,7 @@ import { playRandomGame, listSetups } from '@night-cage/testkit';
 import { IMPOSSIBLE } from './impossible-positions.ts';
 import { refusalOf } from './support.ts';
 
-/** Every state of one game of each set-up. */
+/** Every state of one game of each setup. */
 const STATES: readonly State[] = listSetups().flatMap((setup) => {
   const states: State[] = [];
   playRandomGame(setup, 'impossible', ({ after }) => states.push(after));

@@ -78,16 +78,16 @@ export const IMPOSSIBLE: readonly Impossible[] = [
   ],
   ['somebody nowhere', crowd, (s) => sendAway(s, 50), /prisoner \d is nowhere/],
   [
-    'a tile that the set-up has not',
+    'a tile that the setup has not',
     acts,
     (s) => void (s.tiles[whereTile(s, (tile) => tile === EMPTY)] = waysToTurn(T)[0]!),
-    /tiles like a T are \d+, but the set-up has \d+/,
+    /tiles like a T are \d+, but the setup has \d+/,
   ],
   [
     'a tile that is gone from everywhere',
     (s) => acts(s) && s.gone[T]! > 0,
     (s) => void s.gone[T]!--,
-    /tiles like a T are \d+, but the set-up has \d+/,
+    /tiles like a T are \d+, but the setup has \d+/,
   ],
   [
     'somebody who waits after its first turn',
@@ -105,7 +105,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
       s.key[0] = 1;
       s.keysLeft++;
     },
-    /more keys than the set-up has/,
+    /more keys than the setup has/,
   ],
   [
     'a key that was taken and is held by nobody',
@@ -228,7 +228,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
     'a Shriek that is loose',
     both(acts, inHollow),
     (s) => void s.loose++,
-    /tiles like a Shriek are \d+, but the set-up has \d+/,
+    /tiles like a Shriek are \d+, but the setup has \d+/,
   ],
   [
     'The Other where it does not lie',
@@ -236,12 +236,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
     (s) => void (s.hollow = { ...s.hollow!, sections: s.hollow!.sections + 1 }),
     /The Other lies on the wrong spaces/,
   ],
-  [
-    'a Hollow without The Other',
-    inHollow,
-    (s) => void (s.hollow = null),
-    /only one edition has the Hollow/,
-  ],
+  ['a Hollow without The Other', inHollow, (s) => void (s.hollow = null), /only one edition has the Hollow/],
   [
     'a turn passed on in the base game',
     both(acts, inBase),

@@ -13,7 +13,7 @@ import { refusalOf } from './support.ts';
 
 const SEED = 'parted';
 
-/** A game of each set-up, and its record. */
+/** A game of each setup, and its record. */
 const GAMES = listSetups().map((setup) => {
   const moves: RecordedMove[] = [];
   const { outcome } = playRandomGame(setup, SEED, ({ before, intent, events }) =>

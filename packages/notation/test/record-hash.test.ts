@@ -73,7 +73,7 @@ test.each(listSetups().map((setup) => [JSON.stringify([setup.edition, setup.opti
   },
 );
 
-test('the same moves have another hash in a set-up with another option', () => {
+test('the same moves have another hash in a setup with another option', () => {
   const hashes = listSetups().map((setup) => hashIn(formatRecord(setup, [], 'playing', { isHashed: true })));
   expect(new Set(hashes).size).toBe(hashes.length);
 });

@@ -148,7 +148,11 @@ describe('a shared deal', () => {
     ['one left out', { ...WHOLE, contributions: CONTRIBUTIONS.slice(1) }, 'of the stack is given as'],
     ['another order', { ...WHOLE, contributions: CONTRIBUTIONS.toReversed() }, 'of the stack is given as'],
     ['none, as if it were a seed', { seed: SECRET }, 'of the stack is given as'],
-    ['something else', { ...WHOLE, contributions: ['x y'] }, 'Contributions must be numbers of 64 hexadecimal digits'],
+    [
+      'something else',
+      { ...WHOLE, contributions: ['x y'] },
+      'Contributions must be numbers of 64 hexadecimal digits',
+    ],
   ])('%s is refused', (_, facts, reason) => {
     expect(refusalOf(() => parseRecord(written(facts))).reason).toContain(reason);
   });

@@ -30,7 +30,13 @@ describe('a variation or a note is refused with line, column and reason:', () =>
     ['an empty name', GAME + variation('2', OTHER).replace('Other', ' '), 4, 1, 'needs a name'],
     ['a header among the moves', `${GAME}\n[Edition "base"]`, 3, 1, 'after the moves come variations'],
     ['a line twice', GAME + variation('2', OTHER, '[From "1"]\n'), 6, 1, 'the variation has "From" twice'],
-    ['a moment beyond the end', GAME + variation('7', OTHER), 5, 1, 'the line that it leaves has 6 moves, not 7'],
+    [
+      'a moment beyond the end',
+      GAME + variation('7', OTHER),
+      5,
+      1,
+      'the line that it leaves has 6 moves, not 7',
+    ],
     ['a moment that is none', GAME + variation('end', OTHER), 5, 1, 'begins after a number of moves'],
     [
       'a variation yet to come',

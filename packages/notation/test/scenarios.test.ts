@@ -15,7 +15,7 @@ const REST = 'state: {1: {key: true}, 2: {waiting: true}, 3: {falling: row 6}, 4
 const scenario = (more = '', board = BOARD, rest = REST): string => `title: a test\n${board}${rest}${more}`;
 
 describe('the stack', () => {
-  test('without a list it has the remaining tiles of the set-up', () => {
+  test('without a list it has the remaining tiles of the setup', () => {
     const { stack, position } = parseScenario(scenario());
     expect(stack).toHaveLength(74 - 4);
     expect(position.stack[WAX_EATER]).toBe(11);

@@ -52,7 +52,7 @@ describe('seeded chance', () => {
     expect(one.slice(0, both)).toEqual(two.slice(0, both));
   });
 
-  test('a stack has exactly the tiles of its set-up', () => {
+  test('a stack has exactly the tiles of its setup', () => {
     const counts = KINDS.map(() => 0);
     for (const kind of layStack(layout, secretRandom('a long secret'))) counts[kind]!++;
     expect(counts).toEqual(layout.tiles);

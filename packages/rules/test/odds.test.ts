@@ -113,7 +113,7 @@ describe('odds equal Monte Carlo', () => {
   });
 });
 
-/** All ways to lay a small stack, each as often as the rule of the set-up produces it. */
+/** All ways to lay a small stack, each as often as the rule of the setup produces it. */
 function everyStack(layout: Layout, tries: number): Kind[][] {
   const random = seededRandom('all of them');
   return Array.from({ length: tries }, () => layStack(layout, random));

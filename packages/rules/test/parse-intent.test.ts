@@ -14,7 +14,7 @@ import {
 } from '@night-cage/rules';
 import { chanceFromSeed, playRandomGame, listSetups } from '@night-cage/testkit';
 
-/** Positions of every set-up, one for each question that came up. */
+/** Positions of every setup, one for each question that came up. */
 const POSITIONS: readonly State[] = listSetups().flatMap((setup) => {
   const found = new Map<string, State>();
   playRandomGame(setup, 'border', ({ after }) => found.set(after.asks?.asks ?? after.outcome, after));

@@ -17,7 +17,7 @@ import { resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4 });
 const begin = (seed: string): Play => beginPlay(setup, deal(setup, seededRandom(seed)));
 
-test('for every set-up, a deal is a stack of its edition', () => {
+test('for every setup, a deal is a stack of its edition', () => {
   for (const one of listSetups()) {
     const stack = layStack(rulesetFor(one).edition.layout(one), seededRandom('deal'));
     expect(dealStack(one, seededRandom('deal'))).toEqual(stack);

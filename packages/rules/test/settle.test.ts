@@ -12,7 +12,7 @@ import { resolveSetupOrThrow } from '@night-cage/testkit';
 
 const problemOf = (request: SetupRequest): { option: string; code: string; reason: string } => {
   const result = settle(request);
-  if (result.ok) throw new Error('this set-up should be refused');
+  if (result.ok) throw new Error('this setup should be refused');
   return result.problem;
 };
 
@@ -24,7 +24,7 @@ const tilesOf = (request: SetupRequest): Record<string, number> => {
 
 const PASSAGES = { straight: 10, t: 30, 'four-way': 12 };
 
-describe('the stack of a set-up', () => {
+describe('the stack of a setup', () => {
   test('S3: the four stacks of the base game', () => {
     expect(tilesOf({})).toEqual({ ...PASSAGES, key: 6, gate: 4, 'wax-eater': 12 });
     expect(tilesOf({ players: 5 })).toEqual({ ...PASSAGES, key: 7, gate: 4, 'wax-eater': 10 });
@@ -150,7 +150,7 @@ describe('the seats', () => {
   });
 });
 
-describe('a set-up is refused with the option and the reason', () => {
+describe('a setup is refused with the option and the reason', () => {
   test.each<[SetupRequest, string, string]>([
     [{ edition: 'chess' }, 'edition', 'unknown'],
     [{ edition: 7 }, 'edition', 'unknown'],

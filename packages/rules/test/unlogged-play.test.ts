@@ -17,7 +17,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { pickByDepth, listSetups } from '@night-cage/testkit';
 
-/** Games of each set-up; there are about forty set-ups. */
+/** Games of each setup; there are about forty setups. */
 const GAMES = pickByDepth(48, 1000);
 /** The length of games that cannot be lost: past the end of the stack, into Final Flickers. */
 const LONG = 250;
@@ -57,7 +57,7 @@ class Trio {
     return [this.logged, this.silent, this.#leaf].map(({ state: { setup, layout, ...changing } }) =>
       setup === this.logged.state.setup && layout === this.logged.state.layout
         ? JSON.stringify(changing)
-        : 'another set-up',
+        : 'another setup',
     );
   }
 }

@@ -43,11 +43,10 @@ const FIRST_STATES = 4000;
 const RANDOM_PERCENTS = [8, 20, 4, 40] as const;
 
 /**
- * Could the prisoners have escaped with the tiles as they really lay, and which was the last moment
- * from which they could? If an escape exists at one moment, it existed at every earlier one. So the
- * moment lies between one with an escape and those with a proof that there is none. Each round
- * extends the proof backwards from the end by exhaustive search, then bisects by simulation. Yields
- * its progress after each step.
+ * Finds the last moment from which the prisoners could have escaped with the real stack. An escape at
+ * one moment means an escape at every earlier one, so that moment lies between the last known escape
+ * and the first proof that there is none. Each round extends the proof backwards from the end by
+ * exhaustive search, then bisects by simulation. Yields its progress after each step.
  */
 export function* searchForEscape(
   { states, chosen, stack }: LostGame,

@@ -45,8 +45,8 @@ export function findCertainOutcome(
 }
 
 /**
- * How an option decides the game, whatever tiles come and however hits and falls are answered;
- * 'playing' if it does not.
+ * The outcome that an option leads to for every order of the tiles, with the best answers to hits and
+ * falls; 'playing' if it is still open.
  */
 export function sureOutcome(state: State, option: Option): Outcome {
   const after = beforeTheDraw(state, option);

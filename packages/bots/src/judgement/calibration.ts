@@ -5,11 +5,11 @@ import type { Value } from './value.ts';
 
 /**
  * Calibrates a network's chance by the results of games: stretches its log-odds, and shifts them by
- * the set-up. Fitted to games of `careful` without its solver (scripts/calibrate.mjs); the values
+ * the setup. Fitted to games of `careful` without its solver (scripts/calibrate.mjs); the values
  * for `spread`, and for `harsh` and `dirge` in advanced games, come from an earlier fit.
  */
 export interface Calibration {
-  /** The shift for a family's plain game, and extra shifts for other set-ups. */
+  /** The shift for a family's plain game, and extra shifts for other setups. */
   readonly shift: number;
   readonly shifts: Readonly<Partial<Record<CalibrationTag, number>>>;
   readonly stretch: number;

@@ -1,7 +1,7 @@
 import type { Setup } from '@night-cage/rules';
 
 /**
- * Groups of set-ups that share a network. The `plain` network was trained first; each other family
+ * Groups of setups that share a network. The `plain` network was trained first; each other family
  * has its own, which started from `plain` and is stored as a difference to it.
  */
 export const FAMILIES = ['plain', 'advanced', 'five', 'hollow', 'prototype'] as const;

@@ -42,7 +42,7 @@ function judgeOf(family: Family): Judge {
 
 export const networkOf = (family: Family): MazeNetwork => judgeOf(family).network;
 
-/** The network's value of a position in this set-up. */
+/** The network's value of a position in this setup. */
 export const judgedValue = (setup: Setup): Value => judgeOf(familyOf(setup)).hope;
 
 /** The calibrated chance to escape by the same network. */

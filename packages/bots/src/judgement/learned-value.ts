@@ -4,7 +4,7 @@ import { makeRestless } from './make-restless.ts';
 import type { Value } from './value.ts';
 
 /**
- * The value by which all bots here play games of this set-up. It discounts later escapes slightly.
+ * The value by which all bots here play games of this setup. It discounts later escapes slightly.
  */
 export const learnedValue = (setup: Setup): Value => makeRestless(judgedValue(setup));
 

@@ -15,7 +15,7 @@ import { MOST_PRISONERS, survey } from './survey.ts';
 
 /**
  * Number of counts: the stack by kinds, the team's possessions, the step of the turn, and the
- * set-up.
+ * setup.
  */
 export const MAZE_COUNTS = 72;
 const SETUP_FROM = 46;
@@ -63,7 +63,7 @@ let last: Setup | null = null;
 let lastCounts = new Float32Array(0);
 
 /**
- * The counts for the set-up. A game keeps its set-up object, so the cached answer is nearly always
+ * The counts for the setup. A game keeps its setup object, so the cached answer is nearly always
  * right.
  */
 function setupCounts(setup: Setup): Float32Array {
@@ -81,7 +81,7 @@ function setupCounts(setup: Setup): Float32Array {
     ...NIGHT_TERRORS.map((terror) => (terrorIn(options, terror) ? 1 : 0)),
   ];
   if (SETUP_FROM + counts.length > MAZE_COUNTS)
-    throw new Error(`${counts.length} counts of a set-up find no room`);
+    throw new Error(`there is no room for the ${counts.length} counts of a setup`);
   last = setup;
   lastCounts = Float32Array.from(counts);
   return lastCounts;

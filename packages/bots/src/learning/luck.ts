@@ -38,7 +38,7 @@ export function watchStack(stack: Chance): Chance & { takeNotes(): readonly Kind
 /**
  * How much luck the drawn tiles brought after an option, by the value that chose it: for tile after
  * tile, the option's worth with it minus the mean over all tiles that might have come. On average
- * that is 0, whatever the value, so subtracting it from a result keeps the expected result and
+ * that is 0 for any value, so subtracting it from a result keeps the expected result and
  * removes noise.
  */
 export function computeLuck(

@@ -2,7 +2,7 @@ import { PRESETS, seededRandom, settle, type Random, type Setup, type SetupReque
 import { familyOf, type Family } from '../judgement/families.ts';
 
 /**
- * A set-up to train on, its name in logs and matches, and how often it is played compared with the
+ * A setup to train on, its name in logs and matches, and how often it is played compared with the
  * others.
  */
 interface TrainingSetup {
@@ -18,7 +18,7 @@ const trainingSetup = (name: string, share: number, request: SetupRequest): Trai
 };
 
 /**
- * The set-ups used for training and for matches. The game that most people play comes most often.
+ * The setups used for training and for matches. The game that most people play comes most often.
  */
 export const TRAINING_SETUPS: readonly TrainingSetup[] = [
   trainingSetup('standard', 15, { edition: 'base', prisoners: 4 }),
@@ -64,7 +64,7 @@ export function findTrainingSetup(name: string): TrainingSetup {
   return found;
 }
 
-/** Draws a set-up of these families, each in proportion to its share, and returns its index. */
+/** Draws a setup of these families, each in proportion to its share, and returns its index. */
 export function drawTrainingSetup(families: readonly Family[], random: Random): number {
   const share = (candidate: TrainingSetup): number =>
     families.includes(familyOf(candidate.setup)) ? candidate.share : 0;

@@ -38,7 +38,7 @@ export interface Evaluator {
 
 /** The limit without a budget: about a tenth of a second. */
 const EVALUATIONS = 4000;
-/** About 4 kB each. Beyond this number the search goes on without remembering. */
+/** About 4 kB each. Beyond this number, the search continues without remembering. */
 const CHOICES_REMEMBERED = 12_000;
 /** Evaluations between two looks at the clock: about half a millisecond. */
 const BETWEEN_CLOCK_READS = 32;

@@ -53,7 +53,7 @@ export function withTimeForTurns(bot: Bot, millisecondsATurn: number, clock: Tim
 
 const turnOf = ({ setup, turns }: State): string => `${turns} ${JSON.stringify(setup)}`;
 
-/** The time for the next question, from what is left of a turn's time. */
+/** The time for the next question, given the time left for the turn. */
 export function timeForNext(left: number, ofTurn: number): number {
   const planned = SHARE * (left - HELD_BACK * ofTurn);
   return Math.max(0, Math.min(left, Math.max(planned, LEAST * ofTurn)));

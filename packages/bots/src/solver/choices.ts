@@ -15,8 +15,8 @@ export interface SolverChoice {
 }
 
 /**
- * All choices with their resulting states. Keys may be passed back and forth for ever (K4), so this
- * first finds every distribution of keys once; a choice is what follows it.
+ * All choices with their resulting states. Keys can be passed back and forth forever (K4), so this
+ * finds every distribution of keys first, and then the choices from each.
  */
 export function solverChoicesOf(table: Ruleset, state: State): SolverChoice[] {
   const found: SolverChoice[] = [];

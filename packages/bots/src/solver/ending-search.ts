@@ -41,8 +41,8 @@ interface Candidate extends SolverChoice {
 }
 
 /**
- * A state may lead to itself with less nerve, which needs at least as many turns: each would raise
- * the remembered bound of the other for ever. Beyond this number the search has to visit the state.
+ * A state may lead to itself with less nerve, which needs at least as many turns: the two would raise
+ * each other's remembered bound forever. Above this bound, the search visits the state.
  */
 const MOST_REMEMBERED = 64;
 /** Reading a clock costs more than visiting a state. */

@@ -96,7 +96,7 @@ const GUARDS = 0o444444;
 export const isAsBrave = (nerve: number, other: number): boolean =>
   (((nerve | GUARDS) - other) & GUARDS) === GUARDS;
 
-/** The face of a tile that became a pit does not matter any more. */
+/** The face of a tile no longer matters once it is a pit. */
 const normalized = (tile: number): number => (isPit(tile) && !isDirgePit(tile) ? 1 : tile);
 
 /**

@@ -14,10 +14,10 @@ import { encodeWithChecksum, decodeWithChecksum, type LinkFormat } from './check
 import { setupCodec, type LinkedSetup } from './setup-codec.ts';
 
 /**
- * A whole game in a text that fits in a link: set-up and bots' seats, the seed or else the drawn
+ * A whole game in a text that fits in a link: setup and bots' seats, the seed or else the drawn
  * tiles, every choice, and the moment to open it at.
  *
- *     version · set-up · seed · moment · how many choices · choices, packed · check sum
+ *     version · setup · seed · moment · how many choices · choices, packed · check sum
  */
 const VERSION = 1;
 const SEAL: LinkFormat = { says: 'game', start: 2, longest: 6000 };

@@ -17,7 +17,7 @@ import { createStateCodec } from './state-codec.ts';
  * A whole position in a text that fits in a link: everything players know at any choice of a game,
  * exactly.
  *
- *     version · set-up · layout of the stack, if it is not the edition's · state · check sum
+ *     version · setup · layout of the stack, if it is not the edition's · state · check sum
  *
  * The bytes are written in letters, digits, `-` and `_`. Links of earlier versions can still be
  * read.

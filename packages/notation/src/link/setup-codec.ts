@@ -27,7 +27,7 @@ const options: Codec<Options> = fields<Options>({
   nightTerrors: list(oneOf(NIGHT_TERRORS), NIGHT_TERRORS.length),
 });
 
-/** A set-up, and the seats that bots hold, so that the link opens with the same seats. */
+/** A setup, and the seats that bots hold, so that the link opens with the same seats. */
 export interface LinkedSetup {
   readonly setup: Setup;
   readonly bots: readonly number[];

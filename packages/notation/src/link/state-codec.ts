@@ -23,7 +23,7 @@ import {
 import { converted, fields, flag, integer, list, oneOf, optional, row, type Codec } from './codec.ts';
 import { tileCount, type CountsCodec } from './setup-codec.ts';
 
-/** A state without the parts that follow from the set-up. */
+/** A state without the parts that follow from the setup. */
 export type StateFields = Omit<State, 'setup' | 'layout'>;
 /** The same with its question and agenda in the flat form of links. */
 type FlatFields = Omit<StateFields, 'asks' | 'agenda'> & {
@@ -42,7 +42,7 @@ const bit = integer(0, 1);
 const depth = integer(0, MAX_DEPTH);
 const purpose = oneOf([null, ...PURPOSES]);
 
-/** The codec for the states of a set-up. */
+/** The codec for the states of a setup. */
 export const createStateCodec = (setup: Setup, byKind: CountsCodec): Codec<StateFields> =>
   converted(flatStateCodec(setup, byKind), flatten, unflatten);
 
@@ -110,7 +110,7 @@ function flatStateCodec(setup: Setup, byKind: CountsCodec): Codec<FlatFields> {
   });
 }
 
-/** How links write a space and a prisoner: the range depends on the set-up. */
+/** How links write a space and a prisoner: the range depends on the setup. */
 interface PlaceCodecs {
   readonly spaces: number;
   readonly space: Codec<number>;

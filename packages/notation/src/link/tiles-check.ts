@@ -89,9 +89,9 @@ function checkCounts(state: State, isMadeUp: boolean): void {
     if (NO_TILES.includes(kind)) return;
     const count = counts[kind]!;
     // A position written by hand need not say where every tile is, but cannot have more tiles than
-    // the set-up.
+    // the setup.
     const fits = isMadeUp ? count <= has[kind]! : count === has[kind];
-    refuseIf(!fits, () => `tiles like ${describeKind(kind)} are ${count}, but the set-up has ${has[kind]}`);
+    refuseIf(!fits, () => `tiles like ${describeKind(kind)} are ${count}, but the setup has ${has[kind]}`);
   });
   checkPits(state, isMadeUp);
 }
@@ -120,7 +120,7 @@ function checkKeysAndGates(state: State, isMadeUp: boolean): void {
   const taken = tiles.filter((tile) => kindOf(tile) === KEY && !isPit(tile) && !hasKey(tile)).length;
   assertPossible(
     keysLeft <= layout.tiles[KEY]! + layout.tiles[KEEPER]!,
-    'there are more keys than the set-up has',
+    'there are more keys than the setup has',
   );
   refuseIf(held < taken, () => `${taken} keys were taken, but ${held} are held`);
 }

@@ -59,8 +59,8 @@ function randomBy({ seed, shared }: Pick<RecordHeader, 'seed' | 'shared'>): Rand
 }
 
 /**
- * The tiles that each move drew. Even where the rules refuse the moves, the tiles must come from
- * one stack, top first: the known one or, beyond it, any stack of this set-up. Refuses other draws.
+ * The tiles that each move drew. They must come from one stack, top first, even if the moves are
+ * illegal: from the known stack, or below it from any stack of this setup. Refuses other draws.
  */
 export function parseDraws(begun: State, stack: KnownStack, moves: readonly MoveText[]): Kind[][] {
   const check = checkDraws(begun, stack);

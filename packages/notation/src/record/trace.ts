@@ -15,7 +15,7 @@ import { listChangedOptions } from './list-changed-options.ts';
 import { formatSpace } from '../position/spaces.ts';
 import { formatKind } from '../position/stacks.ts';
 
-/** The first line of a trace: the set-up of the game. */
+/** The first line of a trace: the setup of the game. */
 export const traceGame = ({ edition, options, prisoners }: Setup): object => ({
   edition,
   options: listChangedOptions(options),

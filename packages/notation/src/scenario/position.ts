@@ -35,7 +35,7 @@ import type { PrisonerText } from './scenario.ts';
 import { formatSpace } from '../position/spaces.ts';
 import type { YamlValue } from './yaml.ts';
 
-/** The keys that describe a position, besides those of the set-up. */
+/** The keys that describe a position, besides those of the setup. */
 export interface PositionKeys {
   readonly board: YamlValue;
   readonly hollow?: YamlValue;
@@ -181,8 +181,8 @@ function offBoard(text: PrisonerText | undefined, hollow: boolean): number {
   if (text?.waiting === true) return WAITING;
   const falling = text?.falling;
   if (falling === undefined) return ON_BOARD;
-  // With the Hollow, games never have a prisoner beside a line, but a position may: it comes back
-  // in its turn.
+  // With the Hollow, prisoners fall between the boards in games, but a written position may put one
+  // beside a line: it lands in its turn.
   if (falling.is === 'between' && hollow) return falling.to === 'hollow' ? TO_HOLLOW : TO_MAIN;
   if (falling.is === 'row') return inRow(falling.index);
   if (falling.is === 'column') return inColumn(falling.index);

@@ -30,7 +30,7 @@ export interface TilesOutsideStack {
 }
 
 /**
- * The whole stack, top first: the listed tiles, then for `...` the remaining tiles of the set-up.
+ * The whole stack, top first: the listed tiles, then for `...` the remaining tiles of the setup.
  */
 export function parseScenarioStack(value: YamlValue | undefined, outside: TilesOutsideStack): Kind[] {
   const words = value === undefined ? [] : tokenize(value.string(), value.textPlace);
@@ -43,7 +43,7 @@ export function parseScenarioStack(value: YamlValue | undefined, outside: TilesO
 }
 
 /**
- * The unseen tiles of the set-up. A position need not be reachable, so counts below zero become
+ * The unseen tiles of the setup. A position need not be reachable, so counts below zero become
  * zero.
  */
 function leftover(listed: readonly Kind[], { setup, tiles, keysHeld, gone }: TilesOutsideStack): number[] {

@@ -2,5 +2,5 @@
 export const EDITION_NAMES = ['base', 'piege-obscur', 'prototype', 'shrieking-hollow'] as const;
 /** The name of an edition, as in setups and links. */
 export type EditionName = (typeof EDITION_NAMES)[number];
-/** The edition of a set-up that names none. */
+/** The edition of a setup that names none. */
 export const DEFAULT_EDITION: EditionName = 'base';

@@ -19,7 +19,7 @@ let lastSetup: Setup | null = null;
 let lastRuleset: Ruleset | null = null;
 
 /**
- * The edition and the board of a set-up. Games keep their set-up object, so the last result is
+ * The edition and the board of a setup. Games keep their setup object, so the last result is
  * nearly always the right one.
  *
  * @example

@@ -4,7 +4,7 @@ import { FLAT_STEPS, unflattenDecision, unflattenTask, type FlatDecision, type F
 
 /**
  * A state in the format that saves had before games kept a log: flat questions and tasks, numbered
- * steps, bots in the set-up.
+ * steps, bots in the setup.
  */
 export type FlatState = Omit<State, 'asks' | 'agenda' | 'step'> & {
   readonly asks: FlatDecision | null;

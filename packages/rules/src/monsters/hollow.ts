@@ -82,7 +82,7 @@ function hollowRows({ board }: Ruleset): Space[][] {
   );
 }
 
-/** H3, H4. */
+/** Where a prisoner between the boards may land (H3, H4). */
 export function landingOnTheOtherBoard(table: Ruleset, state: State, prisoner: Prisoner): readonly Space[] {
   return state.off[prisoner] === TO_HOLLOW
     ? landingInTheHollow(table, state)

@@ -57,8 +57,8 @@ function revealShriek(play: Play, self: DrawingTask): boolean {
 }
 
 /**
- * A Shriek that was discarded, set aside while drawing, or caught under the Dirge, which does not
- * make it the third.
+ * Places a Shriek that was discarded, set aside while drawing, or caught under the Dirge. One from
+ * under the Dirge never counts as the third.
  */
 export function shriekComes(play: Play, { besideDirge }: TaskOf<'shriek'>): void {
   const { state, ruleset: table } = play;

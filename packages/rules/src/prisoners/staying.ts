@@ -12,7 +12,7 @@ interface Replaceable {
   readonly direction: Direction;
 }
 
-/** Y2: connected tiles without a prisoner; not Shrieks, not the Dirge's pit. */
+/** The tiles that a monster may replace (Y2): connected, no prisoner, no Shriek, not the Dirge's pit. */
 export function replaceable(table: Ruleset, state: State, prisoner: Prisoner): Replaceable[] {
   const from = state.at[prisoner]!;
   return ALL_DIRECTIONS.filter((direction) => connectedTowards(table.board, state, from, direction))

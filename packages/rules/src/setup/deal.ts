@@ -5,8 +5,8 @@ import type { Kind } from '../tiles/kinds.ts';
 import { layoutFor } from './new-game.ts';
 import type { Setup } from './setup.ts';
 
-/** Lays the stack of a set-up, top first (S4, H1), for callers that show or record it. */
+/** Lays the stack of a setup, top first (S4, H1), for callers that show or record it. */
 export const dealStack = (setup: Setup, random: Random): Kind[] => layStack(layoutFor(setup), random);
 
-/** Lays the stack of a set-up and returns it as the chance to play a new game with. */
+/** Lays the stack of a setup and returns it as the chance to play a new game with. */
 export const deal = (setup: Setup, random: Random): Chance => chanceOf(dealStack(setup, random));

@@ -81,10 +81,10 @@ export function blankState(setup: Setup, layout: Layout): State {
   };
 }
 
-/** The layout of a set-up's stack; computed once for each set-up object. */
+/** The layout of a setup's stack; computed once for each setup object. */
 export const layoutFor = (setup: Setup): Layout => blankFor(setup).layout;
 
-/** The blank state of each set-up: simulations begin thousands of games with one set-up. */
+/** The blank state of each setup: simulations begin thousands of games with one setup. */
 const blanks = new WeakMap<Setup, State>();
 function blankFor(setup: Setup): State {
   let blank = blanks.get(setup);

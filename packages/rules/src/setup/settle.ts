@@ -6,7 +6,7 @@ import { NIGHT_TERRORS, terrorIn, type NightTerror } from './night-terrors.ts';
 import { shuffle, type Random } from '../stack/random.ts';
 import type { Setup } from './setup.ts';
 
-/** A requested set-up: every field may be missing, and every value is checked. */
+/** A requested setup: every field may be missing, and every value is checked. */
 export interface SetupRequest {
   readonly edition?: unknown;
   readonly players?: unknown;
@@ -14,7 +14,7 @@ export interface SetupRequest {
   readonly options?: unknown;
 }
 
-/** Why a set-up is refused: the option, a stable code, and the data for a message. */
+/** Why a setup is refused: the option, a stable code, and the data for a message. */
 export interface SetupProblem {
   readonly option: string;
   readonly code: 'unknown' | 'out-of-range' | 'contradictory' | 'cannot-be-won';
@@ -23,7 +23,7 @@ export interface SetupProblem {
   readonly reason: string;
 }
 
-/** The complete set-up, or the first problem with the request. */
+/** The complete setup, or the first problem with the request. */
 export type Settled =
   | { readonly ok: true; readonly setup: Setup }
   | { readonly ok: false; readonly problem: SetupProblem };
@@ -67,7 +67,7 @@ function oneOf<T>(option: string, value: unknown, allowed: readonly T[]): T {
 }
 
 /**
- * Checks a set-up and fills in missing fields; Night Terrors requested by number are drawn now
+ * Checks a setup and fills in missing fields; Night Terrors requested by number are drawn now
  * (chapter 20).
  */
 export function settle(request: SetupRequest, random: Random | null = null): Settled {
@@ -191,7 +191,7 @@ function checkContradictions(name: EditionName, options: Options): void {
   }
 }
 
-/** S7: refuses set-ups that cannot be won. */
+/** S7: refuses setups that cannot be won. */
 function checkWinnable(setup: Setup): void {
   const { tiles } = EDITIONS[setup.edition].layout(setup);
   const keys = tiles[KEY]! + tiles[KEEPER]!;
@@ -204,5 +204,5 @@ function checkWinnable(setup: Setup): void {
     );
   }
   if (tiles[GATE]! < 1)
-    refuse('gates', 'cannot-be-won', setup.options.gates, 'without a gate nobody gets out');
+    refuse('gates', 'cannot-be-won', setup.options.gates, 'without a Gate there is no escape');
 }

@@ -27,7 +27,7 @@ function heapsOf(layout: Layout): Heaps {
   return found;
 }
 
-/** Lays a stack by the rule of its set-up (S4, H1), top first. */
+/** Lays a stack by the rule of its setup (S4, H1), top first. */
 export function layStack(layout: Layout, random: Random): Kind[] {
   const { common, extras, sure } = heapsOf(layout);
   const shuffled = shuffle(common.slice(), random);

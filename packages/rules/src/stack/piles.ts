@@ -20,7 +20,7 @@ import {
 /** The number of tiles by kind. */
 export type Counts = number[];
 
-/** The tiles that a set-up puts into the stack (S3, S7, X1, H1). */
+/** The tiles that a setup puts into the stack (S3, S7, X1, H1). */
 export interface TileBox {
   readonly straights: number;
   readonly ts: number;

@@ -35,8 +35,8 @@ export function spacesOfTheLine(table: Ruleset, state: State, prisoner: Prisoner
 }
 
 /**
- * Asks where to land. A prisoner that cannot land anywhere keeps falling; F7: a prisoner that needs
- * a tile while the stack is empty falls for ever.
+ * Asks where to land. A prisoner that cannot land keeps falling; F7: one that needs a tile when the
+ * stack is empty falls forever.
  */
 export function askToLand(play: Play, prisoner: Prisoner): void {
   const { state, ruleset: table, edition } = play;
@@ -47,7 +47,7 @@ export function askToLand(play: Play, prisoner: Prisoner): void {
   else askQuestion(play, { asks: 'land', prisoner: prisoner });
 }
 
-/** Step 1. */
+/** Step 1: the prisoner of the turn lands if it is off the boards. */
 export const landStep: TurnStep = {
   name: 'land',
   run(play) {

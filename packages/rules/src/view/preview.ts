@@ -27,7 +27,7 @@ export interface PreviewedStrike {
   readonly reached: readonly Space[];
 }
 
-/** Everything that is certain about an intent, whatever the next tile is. */
+/** Everything that is certain about an intent before the next tile is known. */
 export interface Preview {
   /** The monsters that wake, in the order of their strikes. */
   readonly strikes: readonly PreviewedStrike[];
@@ -98,7 +98,7 @@ export function preview(state: State, given: Intent): Previewed {
 }
 
 /**
- * C1: the tile that the prisoner left or stayed on crumbles after the draw, whatever is drawn: a
+ * C1: the tile that the prisoner left or stayed on crumbles after any draw: a
  * tile never replaces one under a prisoner. A prisoner that stayed falls.
  */
 function crumbleTheFloor(play: Play): void {
