@@ -96,7 +96,7 @@ describe('night-cage table', () => {
       /not shown to be fair: moves were removed or added after the record was written/,
     );
     file('alone.cage', '[Seed "x"]\n');
-    expect((await nightCage(['verify', 'alone.cage'])).out).toContain('one seed laid the stack');
+    expect((await nightCage(['verify', 'alone.cage'])).out).toContain('a single seed laid the stack');
     expectRefusal(await nightCage(['verify']), 2, /verify needs a record file/);
     expectRefusal(await nightCage(['verify', 'nowhere.cage']), 2, /cannot read nowhere.cage/);
   });
