@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { numberOf, puzzles, sampleSeed, some } from './puzzle-file.ts';
 
 /** Larger puzzles are left out: brute force would take too long. */
-const MOST_STATES = pickByDepth(1500, 30_000);
+const MAX_STATES = pickByDepth(1500, 30_000);
 const ENOUGH = pickByDepth(3, 200);
 const LONG = pickByDepth(60_000, 1_200_000);
 
@@ -21,7 +21,7 @@ describe(`proofs agree with brute force (sample: ${sampleSeed})`, () => {
     let compared = 0;
     for (const puzzle of ofKind(kind)) {
       if (compared === ENOUGH) break;
-      const truth = proveTruth(puzzle, MOST_STATES);
+      const truth = proveTruth(puzzle, MAX_STATES);
       if (truth === 'too large') continue;
       compared++;
       expect({ number: numberOf(puzzle), right: truth }).toEqual({

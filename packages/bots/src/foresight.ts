@@ -53,12 +53,12 @@ class Guess implements Chance {
 const guess = new Guess();
 
 /** More than any game has. */
-const MOST_PRISONERS = 8;
+const MAX_PRISONERS = 8;
 /**
  * The option to concede, by prisoner. It is not part of a turn, so it is legal at every decision
  * (T4).
  */
-const GIVING_UP = Array.from({ length: MOST_PRISONERS }, (_, prisoner) =>
+const GIVING_UP = Array.from({ length: MAX_PRISONERS }, (_, prisoner) =>
   packIntent({ verb: 'concede', prisoner }),
 );
 

@@ -86,7 +86,7 @@ export const follow = (from: State, choices: readonly Option[], chance: Chance):
   }, from);
 
 /** Far more than any game has: beyond this number, the game goes round in circles. */
-const MOST_DECISIONS = 20_000;
+const MAX_DECISIONS = 20_000;
 
 export interface Answered {
   readonly option: Option;
@@ -111,14 +111,14 @@ export async function playGame(
     const option = await bot.choose(question);
     onAnswer(state, option, question.options);
     answers.push({ option, left: state.left });
-    if (answers.length > MOST_DECISIONS) throw new Error(`${bot.name} does not finish its game`);
+    if (answers.length > MAX_DECISIONS) throw new Error(`${bot.name} does not finish its game`);
     return option;
   });
   return { answers, state };
 }
 
 /** Questions from a game of `careful`, each with several options but not a hundred. */
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 export async function questionsOfGame(setup: Setup, seed: string, every: number): Promise<BotQuestion[]> {
   const questions: BotQuestion[] = [];
   let choices = 0;
@@ -129,7 +129,7 @@ export async function questionsOfGame(setup: Setup, seed: string, every: number)
       choose: (question) => {
         const copy = JSON.parse(JSON.stringify(question)) as BotQuestion;
         const count = question.options.length;
-        if (count > 1 && count <= MOST_OPTIONS && choices++ % every === 0) questions.push(copy);
+        if (count > 1 && count <= MAX_OPTIONS && choices++ % every === 0) questions.push(copy);
         return bot.choose(question);
       },
     },

@@ -30,7 +30,7 @@ const PLAIN = EDITION_NAMES.map((name) => ALL.find(({ edition }) => edition === 
 const OF_EACH_KIND = 5;
 
 /** Good players escape before the stack is empty. */
-const MOST_CAREFUL_GAMES = 40;
+const MAX_CAREFUL_GAMES = 40;
 
 /** Random games reach most kinds of questions, but seldom Final Flickers: games of `careful` do. */
 async function findStatesOfAllKinds(): Promise<State[]> {
@@ -43,7 +43,7 @@ async function findStatesOfAllKinds(): Promise<State[]> {
   };
   for (const setup of ALL) playRandomGame(setup, 'questions', ({ before }) => keep(before));
   const setup = PLAIN[0]!;
-  for (let game = 0; game < MOST_CAREFUL_GAMES && !byKind.has('flicker'); game++)
+  for (let game = 0; game < MAX_CAREFUL_GAMES && !byKind.has('flicker'); game++)
     await playGame(createCarefulBot(), setup, stackFor(setup, `flickers-${game}`), keep);
   keep(leavingWithAKey());
   return [...byKind.values()].flat();

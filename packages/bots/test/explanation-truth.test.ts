@@ -26,9 +26,9 @@ interface Late {
 
 const POSITIONS = pickByDepth(10, 300);
 /** Larger positions are left out: brute force would take too long. */
-const MOST_STATES = pickByDepth(2000, 10_000);
+const MAX_STATES = pickByDepth(2000, 10_000);
 const LONG = pickByDepth(60_000, 1_800_000);
-const MOST_LOOKS = 2000;
+const MAX_LOOKS = 2000;
 /** Rounded sums of odds may differ by this much. */
 const STATED_ERROR = 1e-9;
 
@@ -42,7 +42,7 @@ function latePositions(edition: string): Late[] {
   for (let n = 0; found.length < POSITIONS; n++) {
     const state = latePosition(all[n % all.length]!, `late ${edition} ${n}`, 1 + (n % 4));
     if (state.outcome !== 'playing' || legalOptions(state).length < 2) continue;
-    const truth = chancesByBruteForce(state, MOST_STATES);
+    const truth = chancesByBruteForce(state, MAX_STATES);
     if (truth === 'too large') continue;
     const best = Math.max(...truth.values());
     if (best > 0) found.push({ state, truth, best });
@@ -62,7 +62,7 @@ function budgetsFor(position: number): number[] {
     (looks: number) => Math.ceil(looks * 0.5) + (position % 3),
     () => 20,
   );
-  for (let looks = tiny + 1 + (position % 20); looks <= MOST_LOOKS; looks += step(looks)) budgets.push(looks);
+  for (let looks = tiny + 1 + (position % 20); looks <= MAX_LOOKS; looks += step(looks)) budgets.push(looks);
   return budgets;
 }
 
@@ -212,7 +212,7 @@ interface Tried {
 }
 
 const TRIED = pickByDepth(16, 300);
-const MOST_ORDERS = pickByDepth(30, 120);
+const MAX_ORDERS = pickByDepth(30, 120);
 const TRIALS = 24;
 
 function quicklyPlayed(): Tried[] {
@@ -223,7 +223,7 @@ function quicklyPlayed(): Tried[] {
     const options = legalOptions(state);
     if (state.outcome !== 'playing' || options.length < 2) continue;
     const orders = ordersOf(state);
-    if (orders.length > MOST_ORDERS) continue;
+    if (orders.length > MAX_ORDERS) continue;
     const option = options[n % options.length]!;
     const top = state.layout.total - state.left;
     const truth = orders.reduce(

@@ -15,9 +15,9 @@ import { findEscape } from './find-escape.ts';
 
 const GAMES = pickByDepth(6, 60);
 const EVERY_SETUP = pickByDepth(5, 1);
-const MOST_STATES = pickByDepth(400, 4000);
+const MAX_STATES = pickByDepth(400, 4000);
 /** A loss with more unseen tiles tells nothing about the rest of the stack. */
-const MOST_UNSEEN = 3;
+const MAX_UNSEEN = 3;
 const AN_HOUR = 3_600_000;
 
 /**
@@ -44,7 +44,7 @@ async function lastChoice(setup: Setup, seed: string): Promise<Lost | null> {
     before = cloneState(current);
     option = chosen;
   });
-  if (state.outcome === 'won' || state.left > MOST_UNSEEN) return null;
+  if (state.outcome === 'won' || state.left > MAX_UNSEEN) return null;
   return { before: before!, option, outcome: state.outcome };
 }
 
@@ -64,7 +64,7 @@ async function verdictsOf(setup: Setup, seeds: readonly string[]): Promise<Verdi
   for (const seed of seeds) {
     const lost = await lastChoice(setup, seed);
     if (lost === null) continue;
-    const found = findEscape(lost.before, lost.option, chanceOf(stackFor(setup, seed)), MOST_STATES);
+    const found = findEscape(lost.before, lost.option, chanceOf(stackFor(setup, seed)), MAX_STATES);
     if (found === 'none') proved++;
     else if (found === 'too many states') gaveUp++;
     else wrong.push(`${seed}: ${lost.outcome}, but ${found.line.length} more choices lead out`);

@@ -6,14 +6,14 @@ import { isSearchSettled, searchForEscape, type EscapeSearch, type LostGame } fr
 import { follow, nameOf, playGame, stackFor } from './bots.ts';
 import { findEscape } from './find-escape.ts';
 
-const MOST_GAMES = 20;
+const MAX_GAMES = 20;
 const TRIES = pickByDepth(16, 200);
 const EVERY_SETUP = pickByDepth(9, 1);
 
 /** The first game of a setup with the wanted outcome. */
 async function carefulGame(n: number, wanted: (outcome: string) => boolean): Promise<LostGame> {
   const setup = listSetups()[n]!;
-  for (let game = 0; game < MOST_GAMES; game++) {
+  for (let game = 0; game < MAX_GAMES; game++) {
     const stack = stackFor(setup, `escape ${game}`);
     const states: State[] = [];
     const chosen: Option[] = [];

@@ -9,11 +9,11 @@ import { bruteForce, smallEnding } from './solver-endings.ts';
 
 const ENDINGS_PER_SETUP = pickByDepth(22, 110);
 /** Larger endings are left out: brute force would take too long. */
-const MOST_STATES = 2000;
+const MAX_STATES = 2000;
 /** The minimum number of comparisons: about half of the endings are decided from the start. */
-const FEWEST_COMPARED = pickByDepth(4, 40);
-const FEWEST_IN_ALL = pickByDepth(350, 2000);
-const FEWEST_WON = pickByDepth(50, 300);
+const MIN_COMPARED = pickByDepth(4, 40);
+const MIN_IN_ALL = pickByDepth(350, 2000);
+const MIN_WON = pickByDepth(50, 300);
 
 const endings = (setup: Setup): State[] =>
   Array.from({ length: ENDINGS_PER_SETUP }, (_, n) => smallEnding(setup, `${nameOf(setup)} ${n}`)).filter(
@@ -33,7 +33,7 @@ describe('the solver agrees with brute force, and its lines can be played', () =
   test.each(listSetups().map((setup) => [nameOf(setup), setup] as const))('%s', (_, setup) => {
     const before = compared;
     for (const state of endings(setup)) {
-      const truth = bruteForce(state, MOST_STATES);
+      const truth = bruteForce(state, MAX_STATES);
       if (truth === 'too large') continue;
       const untouched = cloneState(state);
       const solution = solveEnding(state);
@@ -49,12 +49,12 @@ describe('the solver agrees with brute force, and its lines can be played', () =
       expect(end.outcome).toBe('won');
       expect(end.turns - state.turns + 1).toBe(truth.turns);
     }
-    expect(compared - before).toBeGreaterThanOrEqual(FEWEST_COMPARED);
+    expect(compared - before).toBeGreaterThanOrEqual(MIN_COMPARED);
   });
 
   test('compares many endings, some of them won', () => {
-    expect(compared).toBeGreaterThan(FEWEST_IN_ALL);
-    expect(won).toBeGreaterThan(FEWEST_WON);
+    expect(compared).toBeGreaterThan(MIN_IN_ALL);
+    expect(won).toBeGreaterThan(MIN_WON);
   });
 });
 

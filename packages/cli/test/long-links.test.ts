@@ -4,7 +4,7 @@ import { pickByDepth, resolveSetupOrThrow } from '@night-cage/testkit';
 import { expect, test } from 'vitest';
 
 /** Short enough for any messenger. */
-const LONGEST = 1200;
+const MAX_LINK_LENGTH = 1200;
 const GAMES = pickByDepth(4, 200);
 
 test.each([4, 5])(
@@ -22,6 +22,6 @@ test.each([4, 5])(
     });
     const [longest] = links.toSorted((a, b) => b.length - a.length);
     console.log(`Longest of ${GAMES}: ${longest!.length} characters for ${longest!.choices} choices.`);
-    expect(longest!.length).toBeLessThanOrEqual(LONGEST);
+    expect(longest!.length).toBeLessThanOrEqual(MAX_LINK_LENGTH);
   },
 );

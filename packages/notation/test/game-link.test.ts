@@ -17,7 +17,7 @@ import { encodeWithChecksum } from '../src/link/checksum.ts';
 import { readOrRefuse, refusalOf } from './support.ts';
 import { randomTree } from './random-tree.ts';
 
-const LONGEST = 1200;
+const MAX_LINK_LENGTH = 1200;
 
 /** A random game. */
 const played = (setup: Setup, seed: string): { moves: readonly RecordedMove[]; states: string[] } => {
@@ -34,7 +34,7 @@ describe('a whole game as a link', () => {
         for (const facts of [{ seed }, { at: 5, bots: [0] }, { seed, at: moves.length }]) {
           const link = formatGameLink(setup, moves, facts)!;
           expect(link).toMatch(/^[\w-]+$/);
-          expect(link.length).toBeLessThan(LONGEST);
+          expect(link.length).toBeLessThan(MAX_LINK_LENGTH);
           const game = parseGameLink(link);
           expect(game).toMatchObject({ setup, parted: null, at: facts.at ?? null, bots: facts.bots ?? [] });
           expect(game.seed).toBe('seed' in facts ? seed : null);

@@ -4,8 +4,8 @@ export class PuzzleFileError extends Error {
 }
 
 const MORE = 128;
-const LONGEST = 5;
-const MOST_COLUMNS = 1000;
+const MAX_BYTES_OF_A_NUMBER = 5;
+const MAX_COLUMNS = 1000;
 
 /** Appends a non-negative integer, seven bits per byte. */
 export function appendNumber(out: number[], value: number): void {
@@ -33,7 +33,7 @@ export class ByteReader {
 
   number(): number {
     let value = 0;
-    for (let n = 0, unit = 1; n < LONGEST; n++, unit *= MORE) {
+    for (let n = 0, unit = 1; n < MAX_BYTES_OF_A_NUMBER; n++, unit *= MORE) {
       const byte = this.byte();
       value += (byte % MORE) * unit;
       if (byte < MORE) return value;
@@ -101,7 +101,7 @@ export class ColumnReader implements Columns {
   readonly #columns = new Map<string, ByteReader>();
 
   constructor(from: ByteReader) {
-    const count = from.count(MOST_COLUMNS);
+    const count = from.count(MAX_COLUMNS);
     for (let n = 0; n < count; n++) {
       const name = decodeText(from);
       this.#columns.set(name, new ByteReader(from.bytes(from.number())));

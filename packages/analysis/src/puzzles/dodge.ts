@@ -11,9 +11,9 @@ import { listFirstChoices } from './first-choices.ts';
 import { PROOF_NODES, type DodgeProof } from './puzzle.ts';
 import { NO_TILES_KNOWN, playOption } from './play-option.ts';
 
-const FEWEST_CHOICES = 3;
+const MIN_CHOICES = 3;
 /** If almost all choices depend on tiles, there is nothing to dodge. */
-const FEWEST_HITS = 2;
+const MIN_HITS = 2;
 
 /** How a step ends, as far as it is known without drawing a tile. */
 export type StepFate = 'goes-on' | 'safe' | 'hit' | 'drawn';
@@ -31,7 +31,7 @@ export function proveDodge(
   if (state.outcome !== 'playing' || state.asks === null || state.asks.asks === 'hit') return null;
   const table = rulesetFor(state.setup);
   const choices = listFirstChoices(table, state);
-  if (choices.length < FEWEST_CHOICES) return null;
+  if (choices.length < MIN_CHOICES) return null;
   const prover = new DodgeProver(table, state.turns + within, nodes);
   let right: { readonly option: Option; readonly line: readonly Option[] } | null = null;
   const wrong: Option[] = [];
@@ -51,7 +51,7 @@ export function proveDodge(
     else wrong.push(option);
     if (line === null && !prover.draws) hits++;
   }
-  if (right === null || hits < FEWEST_HITS) return null;
+  if (right === null || hits < MIN_HITS) return null;
   return { kind: 'dodge', right: right.option, wrong, hits, line: right.line, within, nodes: prover.nodes };
 }
 

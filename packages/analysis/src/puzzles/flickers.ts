@@ -5,8 +5,8 @@ import { listFirstChoices, type FirstChoice } from './first-choices.ts';
 import { PROOF_NODES, type EndingProof } from './puzzle.ts';
 
 /** A choice between two is no puzzle, nor is the last step onto the gate. */
-const FEWEST_CHOICES = 3;
-const FEWEST_TURNS = 2;
+const MIN_CHOICES = 3;
+const MIN_TURNS = 2;
 /**
  * An ending that takes more than this share of the budget leaves too little to prove all other
  * choices lost.
@@ -27,7 +27,7 @@ export function proveFlickers(state: State, nodes: number = PROOF_NODES.flickers
     return null;
   const prover = new EndingProver(state, nodes);
   const choices = listFirstChoices(rulesetFor(state.setup), state);
-  if (choices.length < FEWEST_CHOICES || !prover.isWon()) return null;
+  if (choices.length < MIN_CHOICES || !prover.isWon()) return null;
   let right: { readonly option: Option; readonly escape: Escape } | null = null;
   const wrong: Option[] = [];
   for (const choice of choices) {
@@ -37,7 +37,7 @@ export function proveFlickers(state: State, nodes: number = PROOF_NODES.flickers
     else if (right !== null) return null;
     else right = { option: choice.option, escape };
   }
-  if (right === null || right.escape.turns < FEWEST_TURNS) return null;
+  if (right === null || right.escape.turns < MIN_TURNS) return null;
   const { option, escape } = right;
   return {
     kind: 'flickers',

@@ -47,7 +47,7 @@ export interface Refutation {
 
 /** A player who leaves the line and is still winning may need a longer search than the proof. */
 const LATER_NODES = 40_000;
-const LONGEST_REFUTATION = 120;
+const MAX_REFUTATION_LENGTH = 120;
 const ROUNDING = 1e-9;
 
 const proofs = new WeakMap<Puzzle, Proof>();
@@ -99,7 +99,7 @@ function lostAfter(from: State, state: State, option: Option): Refutation {
   const first = playOption(table, state, option, NO_CHANCE);
   const events = [...first.events];
   let current = first.state;
-  while (current.outcome === 'playing' && line.length < LONGEST_REFUTATION) {
+  while (current.outcome === 'playing' && line.length < MAX_REFUTATION_LENGTH) {
     const further = carefulSolver.choose(current, legalOptions(current));
     const next = playOption(table, current, further, NO_CHANCE);
     line.push(further);
@@ -135,7 +135,7 @@ function hitAfter(from: State, first: Option, until: number): Refutation {
   const events: Event[] = [];
   let state = from;
   let option: Option | undefined = first;
-  while (option !== undefined && line.length < LONGEST_REFUTATION) {
+  while (option !== undefined && line.length < MAX_REFUTATION_LENGTH) {
     const next = playOption(table, state, option, NO_TILES_KNOWN);
     const fate = fateOf(next.events, state.turns, next.state, until);
     line.push(option);

@@ -23,7 +23,7 @@ import { measureDifficulty } from './difficulty.ts';
 import { proveDodge } from './dodge.ts';
 import { survivesEncoding } from './puzzle-file.ts';
 import { proveFlickers } from './flickers.ts';
-import { MOST_LEFT, proveOdds } from './odds.ts';
+import { MAX_LEFT, proveOdds } from './odds.ts';
 import { PUZZLE_KINDS, type Proof, type Puzzle, type PuzzleKind } from './puzzle.ts';
 import { findThemes } from './themes.ts';
 
@@ -31,12 +31,12 @@ import { findThemes } from './themes.ts';
 const CARELESS = [0, 0.04, 0.12];
 /** How often the last tiles are replayed differently: most puzzles are found there. */
 const FORKS = 6;
-const MOST_DECISIONS = 2000;
+const MAX_DECISIONS = 2000;
 /** Limits per game: more puzzles of one game would be too similar. */
-const MOST_A_GAME: Readonly<Record<PuzzleKind, number>> = { flickers: 8, dodge: 5, odds: 6 };
-const MOST_TRIED: Readonly<Record<PuzzleKind, number>> = { flickers: 120, dodge: 4000, odds: 20 };
+const MAX_PER_GAME: Readonly<Record<PuzzleKind, number>> = { flickers: 8, dodge: 5, odds: 6 };
+const MAX_TRIED: Readonly<Record<PuzzleKind, number>> = { flickers: 120, dodge: 4000, odds: 20 };
 /** The limit of attempts when only one kind is wanted. */
-const MOST_TRIED_ALONE = 120;
+const MAX_TRIED_ALONE = 120;
 
 /** A puzzle found in a game. */
 export interface MinedPuzzle {
@@ -75,12 +75,12 @@ function playWatched(play: Play, random: Random, miner: Miner, stopsAtLast: bool
   let decisions = 0;
   let last: State | null = null;
   playOut(play, (state, options) => {
-    if (stopsAtLast && state.left <= MOST_LEFT) {
+    if (stopsAtLast && state.left <= MAX_LEFT) {
       last = cloneState(state);
       return null;
     }
     miner.look(state);
-    return ++decisions > MOST_DECISIONS ? null : chooseOption(state, options, random, careless);
+    return ++decisions > MAX_DECISIONS ? null : chooseOption(state, options, random, careless);
   });
   return last;
 }
@@ -107,7 +107,7 @@ class Miner {
   look(state: State): void {
     if (state.turns <= state.at.length) return;
     if (state.left === 0) this.#try('flickers', state, () => proveFlickers(state));
-    else if (state.left <= MOST_LEFT) this.#try('odds', state, () => proveOdds(state));
+    else if (state.left <= MAX_LEFT) this.#try('odds', state, () => proveOdds(state));
     if (isThreatened(state)) this.#try('dodge', state, () => longestDodge(state));
   }
 
@@ -116,8 +116,8 @@ class Miner {
     if (!this.#kinds.includes(kind)) return;
     const turn = `${kind} ${state.turns} ${state.at.join(' ')}`;
     const count = this.found.filter(({ puzzle }) => puzzle.kind === kind).length;
-    if (this.#turns.has(turn) || count >= MOST_A_GAME[kind]) return;
-    const most = this.#kinds.length === 1 ? Math.max(MOST_TRIED_ALONE, MOST_TRIED[kind]) : MOST_TRIED[kind];
+    if (this.#turns.has(turn) || count >= MAX_PER_GAME[kind]) return;
+    const most = this.#kinds.length === 1 ? Math.max(MAX_TRIED_ALONE, MAX_TRIED[kind]) : MAX_TRIED[kind];
     if (++this.#tried[kind] > most) return;
     const proof = prove();
     if (proof === null) return;

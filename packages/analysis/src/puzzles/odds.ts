@@ -3,11 +3,11 @@ import { Expectation } from '@night-cage/bots/engine';
 import { listFirstChoices } from './first-choices.ts';
 import { PROOF_NODES, type OddsProof, type OptionWorth } from './puzzle.ts';
 
-const FEWEST_CHOICES = 3;
+const MIN_CHOICES = 3;
 /** With more tiles there are too many orders, and too many choices between draws. */
-export const MOST_LEFT = 3;
+export const MAX_LEFT = 3;
 /** The minimum lead of the best choice over every other. */
-const LEAST_MARGIN = 0.05;
+const MIN_MARGIN = 0.05;
 const ROUNDING = 1e-9;
 
 /**
@@ -17,9 +17,9 @@ const ROUNDING = 1e-9;
  */
 export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsProof | null {
   if (state.outcome !== 'playing' || state.asks === null) return null;
-  if (state.left === 0 || state.left > MOST_LEFT) return null;
+  if (state.left === 0 || state.left > MAX_LEFT) return null;
   const choices = listFirstChoices(rulesetFor(state.setup), state);
-  if (choices.length < FEWEST_CHOICES) return null;
+  if (choices.length < MIN_CHOICES) return null;
   const expectation = new Expectation(state, { nodes });
   const worths: (OptionWorth & { readonly gifts: readonly Option[] })[] = [];
   for (const { option, after } of choices) {
@@ -35,7 +35,7 @@ export function proveOdds(state: State, nodes: number = PROOF_NODES.odds): OddsP
   }
   worths.sort((a, b) => b.worth - a.worth);
   const [first, second] = worths;
-  if (first!.worth - second!.worth < LEAST_MARGIN - ROUNDING) return null;
+  if (first!.worth - second!.worth < MIN_MARGIN - ROUNDING) return null;
   return {
     kind: 'odds',
     right: first!.option,

@@ -21,9 +21,9 @@ import { passState } from './state-columns.ts';
  */
 const MAGIC = 'NCP';
 const FILE_VERSION = 1;
-const MOST_PUZZLES = 100_000;
-const MOST_SETUPS = 1000;
-const MOST_TILES = 8192;
+const MAX_PUZZLES = 100_000;
+const MAX_SETUPS = 1000;
+const MAX_TILES = 8192;
 
 /** Encodes puzzles as the bytes of a puzzle file. */
 export function encodePuzzles(puzzles: readonly Puzzle[]): Uint8Array {
@@ -57,9 +57,9 @@ export function decodePuzzles(bytes: Uint8Array): Puzzle[] {
     throw new PuzzleFileError(
       `the puzzle file has version ${version}, but this program reads version ${FILE_VERSION}`,
     );
-  const count = from.count(MOST_PUZZLES);
-  const blanks = Array.from({ length: from.count(MOST_SETUPS) }, () => newGame(setupFrom(decodeText(from))));
-  const palette: Tile[] = Array.from({ length: from.count(MOST_TILES) }, () => from.number());
+  const count = from.count(MAX_PUZZLES);
+  const blanks = Array.from({ length: from.count(MAX_SETUPS) }, () => newGame(setupFrom(decodeText(from))));
+  const palette: Tile[] = Array.from({ length: from.count(MAX_TILES) }, () => from.number());
   const columns = new ColumnReader(from);
   if (!from.isAtEnd()) throw new PuzzleFileError('the puzzle file has extra data at the end');
   return Array.from({ length: count }, () => decodePuzzle(columns, blanks, palette));

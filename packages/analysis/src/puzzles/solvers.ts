@@ -24,8 +24,8 @@ export interface Solver {
 }
 
 /** More than any solution has: beyond this number, the solver goes round in circles. */
-const MOST_CHOICES = 300;
-const MOST_GIFTS = 4;
+const MAX_CHOICES = 300;
+const MAX_GIFTS = 4;
 
 /**
  * Does the solver solve the puzzle alone? *Final Flickers*: the team escapes, in any time. *Dodge*:
@@ -40,7 +40,7 @@ export function solves(puzzle: Pick<Puzzle, 'kind' | 'state'>, proof: Proof, sol
 function escapes(from: State, solver: Solver): boolean {
   const table = rulesetFor(from.setup);
   let state = from;
-  for (let n = 0; n < MOST_CHOICES && state.outcome === 'playing'; n++)
+  for (let n = 0; n < MAX_CHOICES && state.outcome === 'playing'; n++)
     state = playOption(table, state, solver.choose(state, legalOptions(state)), NO_CHANCE).state;
   return state.outcome === 'won';
 }
@@ -54,7 +54,7 @@ function dodges(from: State, within: number, { choose, looksOut }: Solver): bool
     return fate === 'safe' || fate === 'goes-on';
   };
   let state = from;
-  for (let n = 0; n < MOST_CHOICES; n++) {
+  for (let n = 0; n < MAX_CHOICES; n++) {
     const options = legalOptions(state).filter((option) => !looksOut || isSafe(state, option));
     if (options.length === 0) return false;
     const option = options.length === 1 ? options[0]! : choose(state, options);
@@ -69,7 +69,7 @@ function dodges(from: State, within: number, { choose, looksOut }: Solver): bool
 function choosesFirst(from: State, right: Option, solver: Solver): boolean {
   const table = rulesetFor(from.setup);
   let state = from;
-  for (let n = 0; n < MOST_GIFTS; n++) {
+  for (let n = 0; n < MAX_GIFTS; n++) {
     const option = solver.choose(state, legalOptions(state));
     if (!isMereGift(table, state, option)) return option === right;
     state = playOption(table, state, option, NO_TILES_KNOWN).state;

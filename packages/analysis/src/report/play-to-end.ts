@@ -4,7 +4,7 @@ import { isGift, withoutGifts } from '@night-cage/bots/engine';
 import { chanceBefore, type ChanceJudge } from './chance-judge.ts';
 
 /** More choices than a game needs: the prisoners are walking in circles. */
-const MOST_CHOICES = 600;
+const MAX_CHOICES = 600;
 /** The solver's limit of states once the stack is empty. */
 const STATES_OF_AN_ENDING = 300;
 
@@ -41,7 +41,7 @@ export function playToEnd(judge: ChanceJudge, play: Play): number {
   const choice = goodPlayer();
   let isEnding = false;
   for (let n = 0; state.outcome === 'playing'; n++) {
-    if (n > MOST_CHOICES) return chanceBefore(judge, state);
+    if (n > MAX_CHOICES) return chanceBefore(judge, state);
     if (state.left === 0 && !isEnding) {
       isEnding = true;
       const { answer } = solveEnding(state, { nodes: STATES_OF_AN_ENDING });

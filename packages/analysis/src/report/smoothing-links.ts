@@ -31,7 +31,7 @@ const UNWEIGHED_ERRS = 0.03 ** 2;
 const ENDING_ERRS = 0.25;
 const LOOK_AT_ENDING_ERRS = 0.15 ** 2;
 const EXACT = 1e-9;
-const LEAST_UNCERTAIN = 0.002;
+const MIN_UNCERTAIN = 0.002;
 
 interface Inputs {
   readonly steps: readonly GameStep[];
@@ -119,4 +119,4 @@ function seenAfter(
   return { value: escapes / games, errs: uncertain((chosen * games + 0.5) / (games + 1)) / games };
 }
 
-const uncertain = (chance: number): number => Math.max(LEAST_UNCERTAIN, chance * (1 - chance));
+const uncertain = (chance: number): number => Math.max(MIN_UNCERTAIN, chance * (1 - chance));

@@ -33,7 +33,7 @@ export interface StudyGame {
 }
 
 /** The minimum harm of a plant, measured by games played to their end with and without it. */
-const LEAST_HARM = 0.4;
+const MIN_HARM = 0.4;
 const GAMES = 16;
 /** The solver's limit of states per ending. */
 const NODES = 200;
@@ -99,7 +99,7 @@ function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly GameS
       const harm = chanceWith(option) - worst;
       return { step, harm, option: options[chances.indexOf(worst)]!, tile: -1 };
     });
-  const found = greatest(occasions, LEAST_HARM).find(({ step, option }) => {
+  const found = greatest(occasions, MIN_HARM).find(({ step, option }) => {
     const { before, option: taken } = plain[step]!;
     return isHarmful((seed) => escapeRate(before, taken, seed) - escapeRate(before, option, seed));
   });
@@ -112,7 +112,7 @@ function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly GameS
 /** Plants the worst tile that could come, swapped with the one that came. */
 function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly GameStep[]): StudyGame {
   const occasions = plain.flatMap((step, n) => (step.drew.length === 1 ? [worstTile(step, n, stack)] : []));
-  const found = greatest(occasions, LEAST_HARM).find(({ step, option, tile }) => {
+  const found = greatest(occasions, MIN_HARM).find(({ step, option, tile }) => {
     const { before } = plain[step]!;
     return isHarmful(
       (seed) => escapeRate(before, option, seed) - escapeRate(before, option, seed, stack[tile]),
@@ -140,7 +140,7 @@ function worstTile({ before, option }: GameStep, step: number, stack: readonly K
 
 /** The harm must be confirmed in other games: among many occasions, some only seem harmful. */
 const isHarmful = (harm: (seed: string) => number): boolean =>
-  harm('found') >= LEAST_HARM && harm('confirmed') >= LEAST_HARM;
+  harm('found') >= MIN_HARM && harm('confirmed') >= MIN_HARM;
 
 /** The share of escapes when good players play on, independent of any evaluation. */
 function escapeRate(state: State, option: Option, seed: string, first?: Kind): number {

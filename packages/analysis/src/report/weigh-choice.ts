@@ -53,10 +53,10 @@ const BEHIND = 0.06;
 const SAME_VALUE = 1e-6;
 /**
  * A game has about a hundred choices: a difference must be this many times its standard error, and
- * at least `LEAST`.
+ * at least `MIN_DIFFERENCE`.
  */
 const SURELY = 3;
-const LEAST = 0.01;
+const MIN_DIFFERENCE = 0.01;
 /** The factor for the few differences that remain then. */
 const SURE_ENOUGH = 2;
 /** The error of the evaluation when it prefers an option, which more trials do not reduce. */
@@ -75,7 +75,7 @@ const STAGES = [
   { share: 4, goesOn: Infinity },
 ] as const;
 /** Two in each half. */
-const FEWEST_TRIALS = 4;
+const MIN_TRIALS = 4;
 
 /** What a choice cost; null if there was nothing to choose. */
 export function weighChoice(
@@ -100,7 +100,7 @@ export function weighChoice(
   const tried = (count: number): TriedOption[] =>
     candidates.map(({ looks }, n) => ({
       looks,
-      trials: optionTrials[n]!.first(Math.max(FEWEST_TRIALS, count)),
+      trials: optionTrials[n]!.first(Math.max(MIN_TRIALS, count)),
     }));
   let all: TriedOption[] = [];
   let found: OptionDifference = { best: 0, value: 0, error: 0 };
@@ -109,7 +109,7 @@ export function weighChoice(
     found = findBestByHalves(all, 0);
     if (found.value <= goesOn * found.error) break;
   }
-  const isSuspect = found.value > Math.max(LEAST, SURELY * found.error);
+  const isSuspect = found.value > Math.max(MIN_DIFFERENCE, SURELY * found.error);
   const at = candidates.findIndex(({ option }) => option === usual);
   const behind = behindUsual(all[at], all[0]!);
   if (isSuspect) {
@@ -120,7 +120,7 @@ export function weighChoice(
   // The usual choice was not selected by its trials, so it needs no halves; games to the end
   // confirm it like any other.
   const difference = { best: at, value: behind.behind, error: behind.behindErrs };
-  const isBehind = difference.value > Math.max(LEAST, SURE_ENOUGH * difference.error);
+  const isBehind = difference.value > Math.max(MIN_DIFFERENCE, SURE_ENOUGH * difference.error);
   const cost = isBehind ? confirmed(difference, optionTrials[at]!, optionTrials[0]!, trials) : 0;
   return { cost, best: cost > 0 ? usual : taken, ahead: aheadOfAll(evaluated, candidates, all), ...behind };
 }
@@ -165,7 +165,7 @@ function withEnds(
   const judged = 1 / (error ** 2 + JUDGEMENT_ERRS ** 2);
   const seen = 1 / ((played.high - played.low) / 2 / Z_95) ** 2;
   const both = (value * judged + played.value * seen) / (judged + seen);
-  return both > Math.max(LEAST, SURE_ENOUGH / Math.sqrt(judged + seen)) ? both : 0;
+  return both > Math.max(MIN_DIFFERENCE, SURE_ENOUGH / Math.sqrt(judged + seen)) ? both : 0;
 }
 
 const bestOf = (candidates: readonly Candidate[]): number =>
@@ -214,7 +214,7 @@ function aheadOfAll(
   const leads = others.map((other) => {
     const second = tried[candidates.indexOf(other)] ?? { looks: other.looks, trials: [] };
     const { value, tossed, judged } = compareTrials(first, second);
-    return value > Math.max(LEAST, SURELY * Math.hypot(tossed, judged)) ? value : 0;
+    return value > Math.max(MIN_DIFFERENCE, SURELY * Math.hypot(tossed, judged)) ? value : 0;
   });
   return Math.min(...leads);
 }

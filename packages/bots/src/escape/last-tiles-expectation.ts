@@ -3,7 +3,7 @@ import { Expectation, type ExpectationBudget } from '../solver/expectation.ts';
 import { tryToEscape } from './try-to-escape.ts';
 
 /** With more tiles, going through all their orders takes too long. */
-export const MOST_LAST_TILES = 4;
+export const MAX_LAST_TILES = 4;
 const NODES_AN_ENDING = 2000;
 
 /** Never drawn from: the simulation makes no random choices. */

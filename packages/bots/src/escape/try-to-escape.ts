@@ -13,7 +13,7 @@ import { withoutGifts } from '../gifts.ts';
 import { learnedValue } from '../judgement/learned-value.ts';
 import { FIRST_SIGHT, findBestOption } from '../find-best-option.ts';
 
-const MOST_CHOICES = 1000;
+const MAX_CHOICES = 1000;
 
 /**
  * Simulates the rest of the game once with the tiles that really come. Plays the best option at
@@ -31,7 +31,7 @@ export function tryToEscape(
   const line: Option[] = [];
   try {
     playOut(openPlay(rulesetFor(state.setup), state, chance, null), (_, list) => {
-      if (line.length >= MOST_CHOICES || shouldStop()) return null;
+      if (line.length >= MAX_CHOICES || shouldStop()) return null;
       const options = list.toArray();
       const usable = withoutGifts(options);
       const option =

@@ -1,5 +1,5 @@
 import type { Option, State } from '@night-cage/rules';
-import { MOST_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles-expectation.ts';
+import { MAX_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles-expectation.ts';
 import type { SolverBudget } from '../solver/solve-ending.ts';
 
 /**
@@ -12,7 +12,7 @@ export function computeExactChances(
   budget: Required<Pick<SolverBudget, 'nodes' | 'shouldStop'>>,
 ): ReadonlyMap<Option, number> {
   const found = new Map<Option, number>();
-  if (state.left === 0 || state.left > MOST_LAST_TILES) return found;
+  if (state.left === 0 || state.left > MAX_LAST_TILES) return found;
   // All options share one memory.
   const expectation = createLastTilesExpectation(state, budget);
   for (const option of options) {

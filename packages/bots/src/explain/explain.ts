@@ -1,6 +1,6 @@
 import type { Option, State } from '@night-cage/rules';
 import { wallClock, type TimeSource } from '../clock.ts';
-import { MOST_LAST_TILES } from '../escape/last-tiles-expectation.ts';
+import { MAX_LAST_TILES } from '../escape/last-tiles-expectation.ts';
 import { learnedValue } from '../judgement/learned-value.ts';
 import type { BotQuestion } from '../bot.ts';
 import type { Interval } from '../wilson-interval.ts';
@@ -8,7 +8,7 @@ import { findCertainOutcome, type CertainOutcome } from './certain-outcome.ts';
 import { computeExactChances } from './exact-chances.ts';
 import { selectKeyFacts, type Fact } from './fact.ts';
 import { listFacts } from './list-facts.ts';
-import { LONGEST_LINE, mainLine, type MainLine } from './main-line.ts';
+import { MAX_LINE_LENGTH, mainLine, type MainLine } from './main-line.ts';
 import { chanceByTrials, differenceByTrials, runTrial } from './trials.ts';
 
 /** The explanation of one option. */
@@ -45,7 +45,7 @@ export interface ChoiceExplanation {
  * hardly anything.
  */
 const TRIALS = 24;
-const FEWEST = 8;
+const MIN_TRIALS = 8;
 /** The solver visits this many states in about the time of one trial. */
 const NODES_A_TRIAL = 500;
 /** The share of the remaining time that the solver may use for one option. */
@@ -132,8 +132,8 @@ function analyzeAll(
     worths: [],
   }));
   // With so few tiles left, quick play misses what exhaustive search finds: trials would mislead.
-  const open = state.left > MOST_LAST_TILES ? all.filter((analyzed) => analyzed.exact === null) : [];
-  for (let trial = 0; open.length > 0 && trial < most && (trial < FEWEST || clock() < until); trial++)
+  const open = state.left > MAX_LAST_TILES ? all.filter((analyzed) => analyzed.exact === null) : [];
+  for (let trial = 0; open.length > 0 && trial < most && (trial < MIN_TRIALS || clock() < until); trial++)
     for (const { option, worths } of open) worths.push(runTrial(state, option, seed, trial));
   return all;
 }
@@ -163,7 +163,7 @@ function explain(state: State, analyzed: Analyzed, chosen: Analyzed): OptionExpl
 const lineOf = (state: State, { option, certain }: Analyzed): MainLine =>
   certain === null
     ? mainLine(learnedValue(state.setup), state, option)
-    : { choices: certain.line.slice(0, LONGEST_LINE), tiles: [] };
+    : { choices: certain.line.slice(0, MAX_LINE_LENGTH), tiles: [] };
 
 const withoutWidth = (value: number): Interval => ({ value, low: value, high: value });
 

@@ -23,7 +23,7 @@ export interface MainLine {
   readonly tiles: readonly Kind[];
 }
 
-export const LONGEST_LINE = 8;
+export const MAX_LINE_LENGTH = 8;
 
 /** A stack that always yields the likeliest tile, and records it. */
 class Likeliest implements Chance {
@@ -61,7 +61,7 @@ export function mainLine(value: Value, state: State, option: Option): MainLine {
   const play = openPlay(rulesetFor(state.setup), copy, stack, null);
   const choices = [option];
   choose(play, option);
-  while (copy.outcome === 'playing' && copy.turns <= state.turns + 1 && choices.length < LONGEST_LINE) {
+  while (copy.outcome === 'playing' && copy.turns <= state.turns + 1 && choices.length < MAX_LINE_LENGTH) {
     const next = findBestOption(value, copy, legalOptions(copy), FIRST_SIGHT).option;
     choices.push(next);
     choose(play, next);

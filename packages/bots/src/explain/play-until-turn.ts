@@ -5,7 +5,7 @@ import { solveEnding } from '../solver/solve-ending.ts';
 import { FIRST_SIGHT, findBestOption } from '../find-best-option.ts';
 
 /** More choices than a few turns can need: the prisoners are walking in circles. */
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 const options = new OptionList();
 
 /**
@@ -34,7 +34,7 @@ export function playUntilTurn(
       continue;
     }
     const best = findBestOption(value, state, options.toArray(), FIRST_SIGHT);
-    if (state.turns >= untilTurn || n > MOST_CHOICES) {
+    if (state.turns >= untilTurn || n > MAX_CHOICES) {
       const table = rulesetFor(state.setup);
       return judge === undefined ? best.value : judge(table, foresee(table, state, best.option));
     }

@@ -8,14 +8,14 @@ import {
 } from '@night-cage/rules';
 
 /** More than any stack has. */
-const MOST_TILES = 128;
+const MAX_TILES = 128;
 
 /**
  * A random stack, shuffled lazily as tiles are drawn: every order has its true probability, and
  * tiles never drawn cost nothing. One object is reused for every simulation.
  */
 class RandomStack implements Chance {
-  private readonly tiles = new Uint8Array(MOST_TILES);
+  private readonly tiles = new Uint8Array(MAX_TILES);
   private random: Random = { below: () => 0 };
   /**
    * The index of the first tile, the number of tiles, the number of opening tiles on top, and the

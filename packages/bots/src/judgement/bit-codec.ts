@@ -10,7 +10,7 @@ const BITS_OF_A_LETTER = 6;
  * No bit is impossible; and a context that has seen this many bits does not learn more slowly from
  * then on.
  */
-const LEAST_LIKELY = 32;
+const MIN_PROBABILITY = 32;
 const SLOWEST = 100;
 
 /** The probability of a 1 in each context, in parts of 65536, and the number of bits seen there. */
@@ -33,7 +33,7 @@ class Odds {
     const before = this.ones[context]!;
     const seen = this.seen[context]!;
     const after = before + Math.trunc(((bit === 1 ? 0xffff : 0) - before) / (seen + 1.6));
-    this.ones[context] = Math.max(LEAST_LIKELY, Math.min(0xffff - LEAST_LIKELY, after));
+    this.ones[context] = Math.max(MIN_PROBABILITY, Math.min(0xffff - MIN_PROBABILITY, after));
     if (seen < SLOWEST) this.seen[context] = seen + 1;
   }
 }

@@ -1,9 +1,9 @@
 import { exitsOf, isPit, type Board, type Space, type State } from '@night-cage/rules';
-import { MOST_SPACES } from './distances.ts';
+import { MAX_SPACES } from './distances.ts';
 
 /** Scratch: the queue of spaces, and the round in which a space was last reached. */
-const open = new Uint8Array(MOST_SPACES);
-const reachedIn = new Uint32Array(MOST_SPACES);
+const open = new Uint8Array(MAX_SPACES);
+const reachedIn = new Uint32Array(MAX_SPACES);
 let round = 0;
 
 /**

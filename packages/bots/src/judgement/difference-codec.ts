@@ -7,7 +7,7 @@ import { createBitReader, createBitWriter } from './bit-codec.ts';
  */
 
 /** Maximum number of bits beside the sign. */
-const LONGEST = 10;
+const MAX_LENGTH = 10;
 const IS_THERE_FROM = 0;
 const ROW_STEPS = 8;
 const ABOVE_STEPS = 3;
@@ -16,10 +16,10 @@ const SIGN = IS_THERE_FROM + ROW_STEPS * ABOVE_STEPS * COLUMN_STEPS;
 const LENGTH_FROM = SIGN + 1;
 const ROW_LENGTHS = 6;
 const COLUMN_LENGTHS = 4;
-const SECOND_BIT_FROM = LENGTH_FROM + ROW_LENGTHS * COLUMN_LENGTHS * LONGEST;
-const THIRD_BIT_FROM = SECOND_BIT_FROM + LONGEST + 1;
-const OTHER_BITS_FROM = THIRD_BIT_FROM + 2 * (LONGEST + 1);
-const CONTEXTS = OTHER_BITS_FROM + LONGEST;
+const SECOND_BIT_FROM = LENGTH_FROM + ROW_LENGTHS * COLUMN_LENGTHS * MAX_LENGTH;
+const THIRD_BIT_FROM = SECOND_BIT_FROM + MAX_LENGTH + 1;
+const OTHER_BITS_FROM = THIRD_BIT_FROM + 2 * (MAX_LENGTH + 1);
+const CONTEXTS = OTHER_BITS_FROM + MAX_LENGTH;
 
 /**
  * Denominator of the running share of non-zero numbers per column; and how fast the shares and the
@@ -56,7 +56,7 @@ function codeAll(numbers: Int16Array, columns: number, bit: Bit): void {
     const row =
       inRow === 0 ? 0 : 1 + Math.min(ROW_LENGTHS - 2, lengthOf(Math.floor((1.4 * sizeOfRow) / inRow)));
     const along = Math.min(COLUMN_LENGTHS - 1, lengthOf(sizes[column]! >> 4));
-    const size = codeSize(bit, LENGTH_FROM + (row * COLUMN_LENGTHS + along) * LONGEST, Math.abs(number));
+    const size = codeSize(bit, LENGTH_FROM + (row * COLUMN_LENGTHS + along) * MAX_LENGTH, Math.abs(number));
     numbers[n] = isNegative === 1 ? -size : size;
     inRow++;
     sizeOfRow += size;
@@ -87,7 +87,7 @@ function rootOfShare(part: number, whole: number): number {
 function codeSize(bit: Bit, lengthFrom: number, size: number): number {
   const longest = lengthOf(size);
   let length = 1;
-  while (length < LONGEST && bit(lengthFrom + length, longest > length) === 1) length++;
+  while (length < MAX_LENGTH && bit(lengthFrom + length, longest > length) === 1) length++;
   let read = 1;
   for (let at = length - 2; at >= 0; at--) {
     const context =
@@ -102,7 +102,7 @@ function codeSize(bit: Bit, lengthFrom: number, size: number): number {
 }
 
 export function encodeDifferences(numbers: ArrayLike<number>, columns: number): string {
-  const tooFar = Array.from(numbers).find((number) => Math.abs(number) >= 2 ** LONGEST);
+  const tooFar = Array.from(numbers).find((number) => Math.abs(number) >= 2 ** MAX_LENGTH);
   if (tooFar !== undefined) throw new Error(`a difference of ${tooFar} is too far`);
   const writer = createBitWriter(CONTEXTS);
   codeAll(Int16Array.from(numbers), columns, (context, bit) => {

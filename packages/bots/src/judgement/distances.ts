@@ -17,7 +17,7 @@ import {
 } from '@night-cage/rules';
 
 /** Room for the largest board with the Hollow below it (7 x 7 + 4 x 7). */
-export const MOST_SPACES = 80;
+export const MAX_SPACES = 80;
 
 /**
  * Distances are in half-steps: a step into the dark may meet a wall or a monster, and a prisoner
@@ -35,8 +35,8 @@ export const FAR = 24;
  * Scratch, valid until the next survey: `costs[space * 4 + direction]`. Everything in this folder
  * is a hot path: it runs about twenty times per question.
  */
-const costs = new Uint8Array(MOST_SPACES * 4);
-const occupied = new Uint8Array(MOST_SPACES);
+const costs = new Uint8Array(MAX_SPACES * 4);
+const occupied = new Uint8Array(MAX_SPACES);
 let next: readonly Space[] = [];
 
 const leavable = (tile: Tile): boolean =>
@@ -82,7 +82,7 @@ export const costTowards = (space: Space, direction: number): number => costs[sp
 
 /** Spaces to expand: a ring buffer, since a shorter path may bring a space back. */
 const ring = new Uint8Array(256);
-const inRing = new Uint8Array(MOST_SPACES);
+const inRing = new Uint8Array(MAX_SPACES);
 let sources = 0;
 
 /** Adds a space to measure from, with its own distance. */

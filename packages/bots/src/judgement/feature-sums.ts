@@ -1,6 +1,6 @@
 import { MAZE_FEATURES } from './maze-features.ts';
-import { MAZE_NUMBERS, MOST_FEATURES, maze } from './maze.ts';
-import { MOST_PRISONERS } from './survey.ts';
+import { MAZE_NUMBERS, MAX_FEATURES, maze } from './maze.ts';
+import { MAX_PRISONERS } from './survey.ts';
 
 /**
  * Sums over the position that `describeMaze` described last. The next position of a search differs
@@ -15,7 +15,7 @@ interface Rows<Pairs> {
   readonly pairs: Pairs;
 }
 
-const MOST_PAIRS = 512;
+const MAX_PAIRS = 512;
 
 /** The features that the kept sums of a prisoner consist of. */
 interface KeptFeatures {
@@ -24,17 +24,17 @@ interface KeptFeatures {
   readonly features: Uint16Array;
   readonly sums: Int32Array;
 }
-const keptFeatures: readonly KeptFeatures[] = Array.from({ length: MOST_PRISONERS }, () => ({
+const keptFeatures: readonly KeptFeatures[] = Array.from({ length: MAX_PRISONERS }, () => ({
   of: null,
   live: 0,
-  features: new Uint16Array(MOST_FEATURES),
-  sums: new Int32Array(MOST_PAIRS),
+  features: new Uint16Array(MAX_FEATURES),
+  sums: new Int32Array(MAX_PAIRS),
 }));
 
 const keptNumbers = {
   of: null as Float64Array | null,
   numbers: new Int16Array(MAZE_NUMBERS),
-  sums: new Float64Array(MOST_PAIRS),
+  sums: new Float64Array(MAX_PAIRS),
 };
 
 /**
@@ -42,8 +42,8 @@ const keptNumbers = {
  * rows to add and subtract.
  */
 const more = new Int8Array(MAZE_FEATURES);
-const added = new Int32Array(MOST_FEATURES);
-const taken = new Int32Array(MOST_FEATURES);
+const added = new Int32Array(MAX_FEATURES);
+const taken = new Int32Array(MAX_FEATURES);
 const rows = new Int32Array(MAZE_NUMBERS);
 const times = new Float64Array(MAZE_NUMBERS);
 

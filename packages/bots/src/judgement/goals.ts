@@ -1,5 +1,5 @@
 import { AWAY, type Board, type Prisoner, type Space, type State } from '@night-cage/rules';
-import { MOST_PRISONERS, keepsLit, survey } from './survey.ts';
+import { MAX_PRISONERS, keepsLit, survey } from './survey.ts';
 import { monstersWatching } from './monster-sight.ts';
 import { FAR } from './distances.ts';
 
@@ -10,11 +10,11 @@ export const nearness = (distance: number): number => (distance >= FAR ? 0 : 1 /
  * Distances of the team to the keys on the board, to its best gate, and between prisoners. Scratch.
  */
 export const goals = {
-  toKey: new Uint8Array(MOST_PRISONERS),
-  toGate: new Uint8Array(MOST_PRISONERS),
+  toKey: new Uint8Array(MAX_PRISONERS),
+  toGate: new Uint8Array(MAX_PRISONERS),
   /** To the nearest other prisoner, and to the nearest prisoner whose candle burns. */
-  toOther: new Uint8Array(MOST_PRISONERS),
-  toLight: new Uint8Array(MOST_PRISONERS),
+  toOther: new Uint8Array(MAX_PRISONERS),
+  toLight: new Uint8Array(MAX_PRISONERS),
   /**
    * Keys by the distance of the prisoner assigned to them; keys without such a prisoner; keys a
    * monster watches.
@@ -40,7 +40,7 @@ export const goals = {
 const AT_HAND = 3;
 const NEAR = 5;
 const LONELY = 8;
-const goesForKey = new Uint8Array(MOST_PRISONERS);
+const goesForKey = new Uint8Array(MAX_PRISONERS);
 
 export function surveyGoals(board: Board, state: State): void {
   surveyKeys(state);

@@ -19,12 +19,12 @@ export interface EncodedMaze {
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+,-./:;=>?@[]^_{|}~';
 const OUTER = 4;
 const INNER = LETTERS.length - OUTER;
-const LEAST = -(INNER >> 1);
+const MIN_SHORT = -(INNER >> 1);
 
 function encodeBytes(bytes: Int8Array): string {
   let text = '';
   for (const byte of bytes) {
-    const step = byte - LEAST;
+    const step = byte - MIN_SHORT;
     if (step >= 0 && step < INNER) text += LETTERS[step]!;
     else {
       const above = byte + 128;
@@ -41,7 +41,7 @@ function decodeBytes(text: string, length: number): Int8Array {
   let at = 0;
   for (let n = 0; n < length; n++) {
     const step = stepOf[text.charCodeAt(at++)]!;
-    bytes[n] = step < INNER ? step + LEAST : ((step - INNER) << 6) + stepOf[text.charCodeAt(at++)]! - 128;
+    bytes[n] = step < INNER ? step + MIN_SHORT : ((step - INNER) << 6) + stepOf[text.charCodeAt(at++)]! - 128;
   }
   if (at !== text.length) throw new Error(`${text.length} letters of a network were written, and ${at} read`);
   return bytes;

@@ -11,7 +11,7 @@ import {
   type Setup,
 } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
-import { MOST_PRISONERS, survey } from './survey.ts';
+import { MAX_PRISONERS, survey } from './survey.ts';
 
 /**
  * Number of counts: the stack by kinds, the team's possessions, the step of the turn, and the
@@ -71,7 +71,7 @@ function setupCounts(setup: Setup): Float32Array {
   const { edition, prisoners, options } = setup;
   const counts = [
     ...EDITION_NAMES.map((name) => (name === edition ? 1 : 0)),
-    ...Array.from({ length: MOST_PRISONERS }, (_, n) => (n + 1 === prisoners ? 1 : 0)),
+    ...Array.from({ length: MAX_PRISONERS }, (_, n) => (n + 1 === prisoners ? 1 : 0)),
     options.advanced ? 1 : 0,
     options.spread ? 1 : 0,
     options.crackedT ? 1 : 0,

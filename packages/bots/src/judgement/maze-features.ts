@@ -17,7 +17,7 @@ import {
   type Tile,
 } from '@night-cage/rules';
 import { FAR } from './distances.ts';
-import { MOST_PRISONERS } from './survey.ts';
+import { MAX_PRISONERS } from './survey.ts';
 import { TRAINED_NERVE } from './trained-nerve.ts';
 
 /**
@@ -75,7 +75,7 @@ const bucketOf = Uint8Array.from({ length: FAR + 1 }, (_, distance) =>
 const DISTANCES_FROM = SPAN * SPAN * AT_OFFSET;
 const SELF_FROM = DISTANCES_FROM + BUCKET_ENDS.length * AT_DISTANCE;
 export const ORDER_FROM = SELF_FROM;
-export const LIT_SELF = ORDER_FROM + MOST_PRISONERS;
+export const LIT_SELF = ORDER_FROM + MAX_PRISONERS;
 export const KEY_SELF = LIT_SELF + 1;
 /** One feature per amount of nerve, from 0. */
 export const NERVE_FROM = KEY_SELF + 1;
@@ -87,7 +87,7 @@ export const BELOW_SELF = ARRIVING_SELF + 1;
 export const EDITION_FROM = BELOW_SELF + 1;
 const EDITIONS_AT_MOST = 4;
 export const PRISONERS_FROM = EDITION_FROM + EDITIONS_AT_MOST;
-export const MAZE_FEATURES = PRISONERS_FROM + MOST_PRISONERS;
+export const MAZE_FEATURES = PRISONERS_FROM + MAX_PRISONERS;
 
 export const mateLook = (lit: number, key: number, nerve: number): number =>
   LOOKS + lit + 2 * key + (nerve > 0 ? 4 : 0);

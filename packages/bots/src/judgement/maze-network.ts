@@ -47,12 +47,12 @@ export const CHANCE = 1;
 export const OUTPUT_COUNT = 2;
 export type NetworkOutput = typeof HOPE | typeof CHANCE;
 
-const MOST_UNITS = 1024;
+const MAX_UNITS = 1024;
 /** Scratch of one evaluation. */
-const outputs = new Float64Array(MOST_UNITS);
-const prisonerUnits = new Float64Array(MOST_UNITS);
-const values = new Float64Array(MOST_UNITS);
-const rows = new Int32Array(MOST_UNITS);
+const outputs = new Float64Array(MAX_UNITS);
+const prisonerUnits = new Float64Array(MAX_UNITS);
+const values = new Float64Array(MAX_UNITS);
+const rows = new Int32Array(MAX_UNITS);
 
 /**
  * The log-odds of the position that `describeMaze` described last. Hot path. `mazeOddsBySimd`

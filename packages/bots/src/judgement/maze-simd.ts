@@ -1,5 +1,5 @@
 import { KERNEL } from './maze-kernel.ts';
-import { MAZE_NUMBERS, MOST_FEATURES, NUMBER_ONE, maze } from './maze.ts';
+import { MAZE_NUMBERS, MAX_FEATURES, NUMBER_ONE, maze } from './maze.ts';
 import type { NetworkOutput, MazeNetwork } from './maze-network.ts';
 
 /** The layer sizes that the kernel supports. */
@@ -61,7 +61,7 @@ export function mazeOddsBySimd(network: MazeNetwork): ((answer: NetworkOutput) =
   const { ones, team, head, counts, biases } = network;
   if (ones.units !== ONES || team.units !== TEAM || head.units !== HEAD) return null;
   const { take, taken } = createAllocator();
-  const featuresAt = take(MOST_FEATURES * 2);
+  const featuresAt = take(MAX_FEATURES * 2);
   const numbersAt = take(MAZE_NUMBERS * 8);
   // The inputs of the head are contiguous: the prisoner to act next, the sum over all, the team.
   const firstAt = take(ONES * 4);
@@ -93,7 +93,7 @@ export function mazeOddsBySimd(network: MazeNetwork): ((answer: NetworkOutput) =
   floats.set(head.weights, headRows / 4);
   floats.set(head.levels, headLevels / 4);
   floats.set(counts, countsAt / 4);
-  const features = new Uint16Array(buffer, featuresAt, MOST_FEATURES);
+  const features = new Uint16Array(buffer, featuresAt, MAX_FEATURES);
   const numbers = new Int32Array(buffer, numbersAt, MAZE_NUMBERS * 2);
   const all = new Float32Array(buffer, allAt, ONES);
 

@@ -9,7 +9,7 @@ import {
   type Ruleset,
 } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
-import { MOST_SPACES } from './distances.ts';
+import { MAX_SPACES } from './distances.ts';
 import { MAZE_COUNTS, writeCounts } from './maze-counts.ts';
 import {
   ARRIVING_SELF,
@@ -29,7 +29,7 @@ import {
   offsetRows,
 } from './maze-features.ts';
 import { monstersWatching } from './monster-sight.ts';
-import { MOST_PRISONERS, keepsLit, survey } from './survey.ts';
+import { MAX_PRISONERS, keepsLit, survey } from './survey.ts';
 import { TRAITS, TRAITS_OF_THE_HOLLOW, writeTraits } from './traits.ts';
 import { TRAINED_NERVE } from './trained-nerve.ts';
 
@@ -46,7 +46,7 @@ const LARGEST_NUMBER = 4 * NUMBER_ONE;
  * Each space by offset and by distance, goals included, each prisoner twice, and ten features of
  * the prisoner itself.
  */
-export const MOST_FEATURES = 3 * MOST_SPACES + 2 * MOST_PRISONERS + 10;
+export const MAX_FEATURES = 3 * MAX_SPACES + 2 * MAX_PRISONERS + 10;
 
 /** A position as the maze network sees it. Scratch: one object, filled again for every state. */
 export const maze = {
@@ -55,8 +55,8 @@ export const maze = {
   first: 0 as Prisoner,
   numbers: new Int16Array(MAZE_NUMBERS),
   /** By prisoner: the features, and their number. */
-  features: Array.from({ length: MOST_PRISONERS }, () => new Uint16Array(MOST_FEATURES)),
-  live: new Uint16Array(MOST_PRISONERS),
+  features: Array.from({ length: MAX_PRISONERS }, () => new Uint16Array(MAX_FEATURES)),
+  live: new Uint16Array(MAX_PRISONERS),
 };
 
 const written = new Float32Array(MAZE_NUMBERS);
@@ -65,10 +65,10 @@ const hollowTraits = written.subarray(0, TRAITS_OF_THE_HOLLOW);
 const counts = written.subarray(TRAITS_OF_THE_HOLLOW);
 
 /** Scratch: the spaces with tiles, their looks, and their looks as goals (0: no goal). */
-const laid = new Uint8Array(MOST_SPACES);
-const looks = new Uint8Array(MOST_SPACES);
-const goalLooks = new Uint8Array(MOST_SPACES);
-const mates = new Uint8Array(MOST_PRISONERS);
+const laid = new Uint8Array(MAX_SPACES);
+const looks = new Uint8Array(MAX_SPACES);
+const goalLooks = new Uint8Array(MAX_SPACES);
+const mates = new Uint8Array(MAX_PRISONERS);
 let tiles = 0;
 
 /**

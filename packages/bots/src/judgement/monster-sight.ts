@@ -10,13 +10,13 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { MOST_SPACES } from './distances.ts';
+import { MAX_SPACES } from './distances.ts';
 
 /**
  * Scratch of one survey, as bit sets: the monsters that see each space, and the prisoners each
  * monster would strike.
  */
-const seenBy = new Int32Array(MOST_SPACES);
+const seenBy = new Int32Array(MAX_SPACES);
 const strikes = new Int32Array(32);
 let count = 0;
 

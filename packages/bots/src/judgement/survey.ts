@@ -14,10 +14,10 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Prospect } from '../foresight.ts';
-import { FAR, MOST_SPACES, spreadDistances, addSource, surveyStepCosts } from './distances.ts';
+import { FAR, MAX_SPACES, spreadDistances, addSource, surveyStepCosts } from './distances.ts';
 import { surveyMonsterSight } from './monster-sight.ts';
 
-export const MOST_PRISONERS = 6;
+export const MAX_PRISONERS = 6;
 /**
  * Extra half-steps: a prisoner that must land first loses a turn; one that steps onto a tile to be
  * drawn depends on that tile.
@@ -32,15 +32,15 @@ const LEAVING_THE_HOLLOW = 3;
  */
 export const survey = {
   /** The space of each prisoner, or the space it is about to reach. */
-  at: new Int16Array(MOST_PRISONERS),
+  at: new Int16Array(MAX_PRISONERS),
   /** Half-steps from each prisoner to every space. */
-  far: Array.from({ length: MOST_PRISONERS }, () => new Uint8Array(MOST_SPACES)),
+  far: Array.from({ length: MAX_PRISONERS }, () => new Uint8Array(MAX_SPACES)),
   monsters: 0,
   keys: 0,
-  keySpaces: new Uint8Array(MOST_SPACES),
+  keySpaces: new Uint8Array(MAX_SPACES),
   keepers: 0,
   gates: 0,
-  gateSpaces: new Uint8Array(MOST_SPACES),
+  gateSpaces: new Uint8Array(MAX_SPACES),
   pits: 0,
   tiles: 0,
   /** Exits that lead to a tile, to a wall, and into the dark. */

@@ -3,7 +3,7 @@ import { MAZE_COUNTS } from '../judgement/maze-counts.ts';
 import { MAZE_FEATURES, MIRROR, SYMMETRIES, turnedFeatures } from '../judgement/maze-features.ts';
 import { MAZE_NUMBERS, NUMBER_ONE, maze } from '../judgement/maze.ts';
 import { OUTPUT_COUNT } from '../judgement/maze-network.ts';
-import { MOST_PRISONERS } from '../judgement/survey.ts';
+import { MAX_PRISONERS } from '../judgement/survey.ts';
 
 /**
  * A played position as bytes: four 4-byte numbers (survival, the worth to learn, the predicted
@@ -14,7 +14,7 @@ const HEAD = 24;
 /** Most boards have far fewer tiles; positions with more are left out. */
 const FEATURES_KEPT = 112;
 const FEATURES_FROM = HEAD + MAZE_NUMBERS * 2;
-export const RECORD_BYTES = FEATURES_FROM + MOST_PRISONERS * FEATURES_KEPT * 2;
+export const RECORD_BYTES = FEATURES_FROM + MAX_PRISONERS * FEATURES_KEPT * 2;
 /** Marks an unused slot. */
 const NO_FEATURE = 0xffff;
 
@@ -30,7 +30,7 @@ export const recordLayout = (): object => ({
   features: MAZE_FEATURES,
   featuresFrom: FEATURES_FROM,
   featuresKept: FEATURES_KEPT,
-  prisoners: MOST_PRISONERS,
+  prisoners: MAX_PRISONERS,
   answers: OUTPUT_COUNT,
   mirror: MIRROR,
   /** By the side of the board, then by symmetry: the number that each feature becomes. */

@@ -32,7 +32,7 @@ const LAMBDA = 0.92;
  * Later results count slightly less, or the prisoners would walk in circles while they are safe.
  */
 const DISCOUNT = 0.999;
-const MOST_DECISIONS = 1000;
+const MAX_DECISIONS = 1000;
 /** Positions of one game are much alike: this many of a thousand are kept. */
 const KEPT = 600;
 /**
@@ -98,7 +98,7 @@ export function playMazeGame(
   playOut(
     play,
     (state, list) => {
-      if (decisions++ >= MOST_DECISIONS) return null;
+      if (decisions++ >= MAX_DECISIONS) return null;
       if (list.count === 1 || isBeforeEverything(state)) return list.at(0);
       const all = list.toArray();
       if (isStalled(state)) return chooseWhenStalled(state, all);

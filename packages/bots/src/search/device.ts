@@ -18,8 +18,8 @@ const MEASURED_FOR = 25;
 /** Thinking time in evaluations: a third of a second at 75 evaluations per millisecond. */
 const EVALUATIONS_A_TURN = 25_000;
 /** Milliseconds. Players do not notice a shorter wait, and a longer one would annoy them. */
-const SHORTEST = 150;
-const LONGEST = 1000;
+const MIN_TURN_MS = 150;
+const MAX_TURN_MS = 1000;
 /** By then, every prisoner has moved and nothing is decided. */
 const TURNS = 8;
 
@@ -43,7 +43,7 @@ export function measureDevice(clock: TimeSource = wallClock): Device {
   const wanted = (EVALUATIONS_A_TURN * 1000) / evaluationsPerSecond;
   return {
     evaluationsPerSecond,
-    millisecondsATurn: Math.round(Math.min(LONGEST, Math.max(SHORTEST, wanted))),
+    millisecondsATurn: Math.round(Math.min(MAX_TURN_MS, Math.max(MIN_TURN_MS, wanted))),
   };
 }
 

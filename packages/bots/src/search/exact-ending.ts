@@ -1,5 +1,5 @@
 import type { BotQuestion } from '../bot.ts';
-import { MOST_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles-expectation.ts';
+import { MAX_LAST_TILES, createLastTilesExpectation } from '../escape/last-tiles-expectation.ts';
 import type { BestChoice } from '../solver/expectation.ts';
 import { solveEnding } from '../solver/solve-ending.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -21,7 +21,7 @@ const EXPECTED_AN_EVALUATION = 2;
  */
 export function findProvedResult(evaluator: Evaluator, question: BotQuestion): BestChoice | null {
   const { left } = question.state;
-  if (left > MOST_LAST_TILES) return null;
+  if (left > MAX_LAST_TILES) return null;
   const found = left === 0 ? solved(evaluator, question) : expectedBest(evaluator, question);
   // The solution may begin with a gift that the gift limit forbids.
   const mayBegin = found.option === null ? found.exact : question.options.includes(found.option);

@@ -13,7 +13,7 @@ const SHARE = 0.5;
  * than with a little (docs/lab/2026-11-18-bots-what-was-tried.md).
  */
 const HELD_BACK = 0.2;
-const LEAST = 0.04;
+const MIN_SHARE = 0.04;
 
 /**
  * Gives a bot a thinking time per turn (of any prisoner), spread over the questions of that turn. A
@@ -56,5 +56,5 @@ const turnOf = ({ setup, turns }: State): string => `${turns} ${JSON.stringify(s
 /** The time for the next question, given the time left for the turn. */
 export function timeForNext(left: number, ofTurn: number): number {
   const planned = SHARE * (left - HELD_BACK * ofTurn);
-  return Math.max(0, Math.min(left, Math.max(planned, LEAST * ofTurn)));
+  return Math.max(0, Math.min(left, Math.max(planned, MIN_SHARE * ofTurn)));
 }

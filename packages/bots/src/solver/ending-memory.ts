@@ -1,10 +1,10 @@
 import { isAsBrave, type Fingerprint } from './fingerprint.ts';
 
 const FIRST_SLOTS = 1 << 14;
-const MOST_SLOTS = 1 << 21;
+const MAX_SLOTS = 1 << 21;
 const WORDS = 4;
 /** How many slots are searched for an entry. */
-const LONGEST_WALK = 48;
+const MAX_WALK = 48;
 
 /**
  * A hash table of lower bounds for the turns a state needs. A bound for prisoners with more nerve
@@ -25,7 +25,7 @@ export class EndingMemory {
     const table = this.#table;
     let most = 0;
     let slot = low & (this.#slots - 1);
-    for (let step = 0; step < LONGEST_WALK; step++) {
+    for (let step = 0; step < MAX_WALK; step++) {
       const place = slot * WORDS;
       const turns = table[place + 3]! - 1;
       if (turns < 0) break;
@@ -42,7 +42,7 @@ export class EndingMemory {
   }
 
   keep(low: number, high: number, nerve: number, turns: number): void {
-    if (this.#used * 2 > this.#slots && this.#slots < MOST_SLOTS) this.#grow();
+    if (this.#used * 2 > this.#slots && this.#slots < MAX_SLOTS) this.#grow();
     const table = this.#table;
     const place = this.#placeFor(low, high, nerve);
     if (table[place + 3] === 0) this.#used++;
@@ -55,7 +55,7 @@ export class EndingMemory {
   #placeFor(low: number, high: number, nerve: number): number {
     const table = this.#table;
     let slot = low & (this.#slots - 1);
-    for (let step = 0; step < LONGEST_WALK; step++) {
+    for (let step = 0; step < MAX_WALK; step++) {
       const place = slot * WORDS;
       if (table[place + 3] === 0) return place;
       if (table[place] === low && table[place + 1] === high && table[place + 2] === nerve) return place;

@@ -44,7 +44,7 @@ interface Candidate extends SolverChoice {
  * A state may lead to itself with less nerve, which needs at least as many turns: the two would raise
  * each other's remembered bound forever. Above this bound, the search visits the state.
  */
-const MOST_REMEMBERED = 64;
+const MAX_REMEMBERED = 64;
 /** Reading a clock costs more than visiting a state. */
 const NODES_PER_CLOCK_READ = 64;
 
@@ -125,7 +125,7 @@ export class EndingSearch {
       }
       least = Math.min(least, needed);
     }
-    this.#memory.keep(low, high, nerve, least >= LOST ? LOST : Math.min(least, MOST_REMEMBERED));
+    this.#memory.keep(low, high, nerve, least >= LOST ? LOST : Math.min(least, MAX_REMEMBERED));
     return least;
   }
 

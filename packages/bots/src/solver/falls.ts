@@ -11,7 +11,7 @@ import {
 } from '@night-cage/rules';
 
 /** The Other covers at most this many spaces of the main board: four lines of seven. */
-const MOST_COVERED = 28;
+const MAX_COVERED = 28;
 
 /**
  * Does every fall from now on lose the prisoner for certain (F7)? Then a fall never helps to
@@ -40,7 +40,7 @@ function everyLineHasAGap({ board }: Ruleset, state: State): boolean {
 function theOtherBoardIsOpen({ board }: Ruleset, { at, tiles }: State): boolean {
   const below = at.filter((space) => isInHollow(board, space)).length;
   if (below === at.length)
-    return tiles.filter((tile, space) => space < board.mainSpaces && tile === EMPTY).length > MOST_COVERED;
+    return tiles.filter((tile, space) => space < board.mainSpaces && tile === EMPTY).length > MAX_COVERED;
   if (below > 0) return false;
   const top = board.mainSpaces + board.hollow!.columns;
   for (let space = board.mainSpaces; space < top; space++) if (tiles[space] === EMPTY) return true;

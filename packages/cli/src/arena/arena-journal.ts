@@ -42,11 +42,11 @@ export const createHeader = (setup: Setup, budget: ArenaBudget): ArenaHeader => 
 });
 
 /** About two million games. */
-const MOST_BYTES = 400_000_000;
+const MAX_BYTES = 400_000_000;
 
 /** Reads a result file. An incomplete last line is ignored: its game is played again. */
 export function readArenaJournal(io: Io, file: string): ArenaJournal {
-  const text = readTextFile(io, file, MOST_BYTES);
+  const text = readTextFile(io, file, MAX_BYTES);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const lines = whole.split('\n').slice(0, -1);
   const [first, ...rest] = lines.map((line, n) => parse(file, n, line));
@@ -120,7 +120,7 @@ export function openResultWriter(io: Io, file: string | null, header: ArenaHeade
 
 /** The games in the file; writes the header into a new file. */
 function loadPlayed(io: Io, file: string, header: ArenaHeader): readonly ArenaGame[] {
-  const text = existsSync(resolvePath(io, file)) ? readTextFile(io, file, MOST_BYTES) : '';
+  const text = existsSync(resolvePath(io, file)) ? readTextFile(io, file, MAX_BYTES) : '';
   if (JSON.stringify(header).startsWith(text)) {
     if (text !== '') cutTo(io, file, 0);
     append(io, file, header);

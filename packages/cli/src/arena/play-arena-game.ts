@@ -46,7 +46,7 @@ export interface ArenaGame {
 }
 
 /** Far more than any real game: a bot that gets here passes a key back and forth. */
-const MOST_DECISIONS = 50_000;
+const MAX_DECISIONS = 50_000;
 
 /** The seed determines the stack for every player. Your own bot forfeits a game by an error. */
 export async function playArenaGame(
@@ -64,7 +64,7 @@ export async function playArenaGame(
   try {
     const { bot, clock } = await createArenaPlayer(player, budget, { seed, stack, own });
     await playOutAsync(play, async (_, options) => {
-      if (++decisions > MOST_DECISIONS && isBotFile(player))
+      if (++decisions > MAX_DECISIONS && isBotFile(player))
         throw new BotFailure(`${player} does not finish its game`);
       // Handle messages between choices: the arena may cancel this game.
       await pause();

@@ -5,7 +5,7 @@ import { isBotFile } from '../own-bot/bot-file.ts';
 import type { ProgressBar } from '../shared/progress.ts';
 
 /** A bot with this many forfeits plays no more games: they would only cost time. */
-const MOST_FORFEITS = 5;
+const MAX_FORFEITS = 5;
 
 /**
  * Distributes the games among processes, each a game at a time, and reports every result. False if
@@ -20,7 +20,7 @@ export function runArena(
 ): Promise<boolean> {
   const waiting = pairings.toReversed();
   const forfeits = new Map<string, number>();
-  const mayPlay = ({ player }: Pairing): boolean => (forfeits.get(player) ?? 0) < MOST_FORFEITS;
+  const mayPlay = ({ player }: Pairing): boolean => (forfeits.get(player) ?? 0) < MAX_FORFEITS;
   const isOneThread = !pairings.some(({ player }) => isBotFile(player));
   const start = (): PoolWorker =>
     startProcess(new URL('./arena-worker.ts', import.meta.url), { ...task, isOneThread } satisfies ArenaTask);

@@ -2,7 +2,7 @@ import { Failure } from '../shared/failure.ts';
 import { readTextFile } from '../shared/files.ts';
 import type { Io } from '../shared/io.ts';
 
-const MOST_SEEDS = 1_000_000;
+const MAX_SEEDS = 1_000_000;
 const RANGE = /^(?<prefix>.*?)(?<from>\d{1,9})\.\.(?<to>\d{1,9})$/;
 const NUMBERED = /^(?<prefix>(?:.*\D)?)(?<number>0|[1-9]\d{0,8})$/;
 
@@ -33,8 +33,8 @@ function parseSeedRange(word: string): string[] {
   const from = Number(range['from']);
   const to = Number(range['to']);
   if (to < from) throw new Failure(`the seeds ${seed.slice(0, 40)} end before they begin`, 2);
-  if (to - from >= MOST_SEEDS)
-    throw new Failure(`the seeds ${seed.slice(0, 40)} are more than ${MOST_SEEDS}`, 2);
+  if (to - from >= MAX_SEEDS)
+    throw new Failure(`the seeds ${seed.slice(0, 40)} are more than ${MAX_SEEDS}`, 2);
   const width = range['from']!.startsWith('0') ? range['from']!.length : 0;
   return Array.from(
     { length: to - from + 1 },

@@ -18,8 +18,8 @@ const file = workerData as BotFile;
 const send = (reply: OwnBotReply): void => parentPort!.postMessage(reply);
 
 /** Printed lines passed on per question: an endless loop of prints must not flood the output. */
-const MOST_LINES = 100;
-let linesLeft = MOST_LINES;
+const MAX_LINES = 100;
+let linesLeft = MAX_LINES;
 let unfinished = '';
 
 /** Sends what the bot prints as messages, so that it does not mix with results. */
@@ -57,7 +57,7 @@ async function answer(request: OwnBotRequest): Promise<Option> {
 }
 
 async function reply(request: OwnBotRequest): Promise<void> {
-  linesLeft = MOST_LINES;
+  linesLeft = MAX_LINES;
   const began = readCpuTime();
   try {
     const option = await answer(request);

@@ -16,13 +16,13 @@ export interface OwnBot {
 
 /** Milliseconds to load the file and its imports, even on a busy machine. */
 const PATIENCE_TO_LOAD_MS = 30_000;
-const MOST_MEGABYTES = 1024;
+const MAX_MEGABYTES = 1024;
 
 /** `timeoutMs` is the time for a question; `onOutput` receives every line that the bot prints. */
 export function startOwnBot(file: BotFile, timeoutMs: number, onOutput: (line: string) => void): OwnBot {
   const worker = new Worker(new URL('./own-bot-worker.ts', import.meta.url), {
     workerData: file,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   });
   let cpuMs = 0;
   let failed: BotFailure | null = null;
@@ -82,7 +82,6 @@ function tooSlow({ name }: BotFile, { ask }: OwnBotRequest, timeout: number): st
 
 function diedOf(error: unknown, file: BotFile): string {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return `${file.name} used more than ${MOST_MEGABYTES} MB of memory`;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return `${file.name} used more than ${MAX_MEGABYTES} MB of memory`;
   return describeBotError(error, file);
 }

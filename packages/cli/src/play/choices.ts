@@ -3,7 +3,7 @@ import { formatMove } from '@night-cage/notation';
 import { describeConsequences } from './consequences.ts';
 
 /** Above this many choices, consequences are left out and moves are grouped by place. */
-const MOST_IN_A_LIST = 48;
+const MAX_LISTED_CHOICES = 48;
 const GAP = '   ';
 
 /** The legal moves, numbered, with their certain consequences. */
@@ -16,7 +16,7 @@ export function formatChoices(state: State, width: number): string {
     areEqual && consequences[0] !== ''
       ? `\n  ${moves.length === 1 ? 'It' : 'Each'}: ${consequences[0]}.`
       : '';
-  if (intents.length > MOST_IN_A_LIST) return `${byPlace(moves, width)}${each}`;
+  if (intents.length > MAX_LISTED_CHOICES) return `${byPlace(moves, width)}${each}`;
   if (areEqual) return `${inColumns(moves, width)}${each}`;
   return moves
     .map((move, n) => `  ${move}${consequences[n] === '' ? '' : `: ${consequences[n]}`}`)

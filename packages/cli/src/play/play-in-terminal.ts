@@ -8,7 +8,7 @@ import { createTerminal } from './terminal.ts';
 import { TerminalGame } from './terminal-game.ts';
 
 /** Longer lines are cut off, so that an endless line does not fill the memory. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 
 function cutLongLines(): Transform {
   let length = 0;
@@ -16,7 +16,7 @@ function cutLongLines(): Transform {
     transform(chunk: Buffer, _encoding, done) {
       const kept = chunk.filter((byte) => {
         length = byte === 10 ? 0 : length + 1;
-        return length <= LONGEST_LINE;
+        return length <= MAX_LINE_LENGTH;
       });
       done(null, kept);
     },

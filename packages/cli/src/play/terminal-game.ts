@@ -23,7 +23,7 @@ import type { Terminal } from './terminal.ts';
  * After this many invalid lines in a row, further ones get no answer: the user may have pasted a
  * long text.
  */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 
 interface TerminalGamePorts {
   readonly terminal: Terminal;
@@ -60,7 +60,7 @@ export class TerminalGame {
   async answer(line: string): Promise<'goes on' | 'over'> {
     if (line !== '' && !(await this.#handleLine(line))) return 'over';
     if (this.#game.state.outcome !== 'playing') return 'over';
-    if (this.#invalidLines <= MOST_REFUSALS) this.#terminal.prompt();
+    if (this.#invalidLines <= MAX_REFUSALS) this.#terminal.prompt();
     return 'goes on';
   }
 
@@ -79,15 +79,15 @@ export class TerminalGame {
     const intent = this.#parse(line);
     const refusal = typeof intent === 'string' ? intent : await this.#play(intent);
     if (refusal === null) this.#invalidLines = 0;
-    else if (++this.#invalidLines <= MOST_REFUSALS) this.#terminal.say(refusal);
-    else if (this.#invalidLines === MOST_REFUSALS + 1)
+    else if (++this.#invalidLines <= MAX_REFUSALS) this.#terminal.say(refusal);
+    else if (this.#invalidLines === MAX_REFUSALS + 1)
       this.#terminal.say('Further lines like this get no answer; type ? for help.');
     return true;
   }
 
   /** Reports how many lines were ignored. */
   #reportIgnored(): void {
-    const silent = this.#invalidLines - MOST_REFUSALS - 1;
+    const silent = this.#invalidLines - MAX_REFUSALS - 1;
     if (silent > 0) this.#terminal.say(`${silent} more lines were not understood.`);
     this.#invalidLines = 0;
   }

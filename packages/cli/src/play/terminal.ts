@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Io } from '../shared/io.ts';
 
 const USUAL_WIDTH = 100;
-const LEAST_WIDTH = 20;
+const MIN_WIDTH = 20;
 
 type Paint = Parameters<typeof styleText>[0];
 
@@ -18,7 +18,7 @@ export interface Terminal {
 }
 
 export function createTerminal(io: Io): Terminal {
-  const width = Math.max(LEAST_WIDTH, io.stdout.columns ?? USUAL_WIDTH);
+  const width = Math.max(MIN_WIDTH, io.stdout.columns ?? USUAL_WIDTH);
   const paint = hasColours(io)
     ? (how: Paint, text: string): string => styleText(how, text, { validateStream: false })
     : (_: Paint, text: string): string => text;

@@ -18,14 +18,14 @@ export interface MinedGame {
   readonly found: readonly JournalPuzzle[];
 }
 
-const MOST_BYTES = 400_000_000;
+const MAX_BYTES = 400_000_000;
 
 export const keyOfMinedGame = ({ setup, seed }: Pick<MinedGame, 'setup' | 'seed'>): string =>
   `${setup} ${seed}`;
 
 /** Reads a journal with one game per line. An incomplete last line is ignored: its game is mined again. */
 export function readMinedGames(io: Io, file: string): MinedGame[] {
-  const text = readTextFile(io, file, MOST_BYTES);
+  const text = readTextFile(io, file, MAX_BYTES);
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
@@ -90,7 +90,7 @@ export function openMiningJournal(io: Io, file: string): MiningJournal {
   const done = new Set<string>();
   if (existsSync(path)) {
     for (const game of readMinedGames(io, file)) done.add(keyOfMinedGame(game));
-    const text = readTextFile(io, file, MOST_BYTES);
+    const text = readTextFile(io, file, MAX_BYTES);
     withWriteFailure(file, () =>
       truncateSync(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1))),
     );

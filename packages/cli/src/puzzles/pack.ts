@@ -8,7 +8,7 @@ import { parseArguments } from '../shared/parse-arguments.ts';
 import { isPacked, savePackedPuzzles, loadPuzzleFile } from './puzzle-file.ts';
 import { toPuzzle, readMinedGames } from './mining-journal.ts';
 
-const MOST_PUZZLES = 2400;
+const MAX_PUZZLES = 2400;
 /**
  * Up to this difficulty a puzzle is easy: everyone on the panel solves it. At most half of a pack
  * should be easy.
@@ -24,7 +24,7 @@ leaves out some of the obvious ones, and writes one compressed file. Instead of 
 puzzles are then rated again.`,
   flags: {
     out: { takes: 'FILE', about: 'file to write', offers: 'file' },
-    most: { takes: 'N', about: `at most this many puzzles (default ${MOST_PUZZLES})` },
+    most: { takes: 'N', about: `at most this many puzzles (default ${MAX_PUZZLES})` },
   },
   exitCodes: '0, 1 if it could not be written, 2 if the command was not understood.',
   offers: 'file',
@@ -32,7 +32,7 @@ puzzles are then rated again.`,
     const { values, positionals } = parseArguments(packCommand, args);
     if (positionals.length === 0 || values.out === undefined)
       throw new Failure('puzzles pack needs journals, and a file to write with --out', 2);
-    const most = parseNumberFlag('most', values.most, 1) ?? MOST_PUZZLES;
+    const most = parseNumberFlag('most', values.most, 1) ?? MAX_PUZZLES;
     const puzzlesByKey = new Map(positionals.flatMap((file) => puzzlesByName(io, file)));
     // The journals may be older than the provers and the panel.
     const measured = [...puzzlesByKey.values()].map(measurePuzzle);

@@ -10,7 +10,7 @@ const PLACES = ['../../../web/public/puzzles.bin', '../../../web/dist/puzzles.bi
   fileURLToPath(new URL(place, import.meta.url)),
 );
 /** An upper bound for any unpacked puzzle file. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 /**
  * Is this a compressed file, as `puzzles pack` writes it? False for unreadable files: reading them
@@ -30,7 +30,7 @@ export function loadPuzzleFile(io: Io, file: string | undefined): Puzzle[] {
   const path = file === undefined ? PLACES.find((place) => existsSync(place)) : resolvePath(io, file);
   if (path === undefined) throw new Failure('there is no file of puzzles', 1);
   try {
-    return decodePuzzles(gunzipSync(readFileSync(path), { maxOutputLength: MOST_BYTES }));
+    return decodePuzzles(gunzipSync(readFileSync(path), { maxOutputLength: MAX_BYTES }));
   } catch (error) {
     const reason = error instanceof PuzzleFileError ? error.message : describeError(error);
     throw new Failure(`cannot read ${file ?? path}: ${reason}`, 2);
@@ -38,14 +38,14 @@ export function loadPuzzleFile(io: Io, file: string | undefined): Puzzle[] {
 }
 
 /** The size limit of the file that the page loads. */
-const MOST_PACKED_BYTES = 120_000;
+const MAX_PACKED_BYTES = 120_000;
 
 /** Writes puzzles as a compressed file. Returns its size. */
 export function savePackedPuzzles(io: Io, file: string, puzzles: readonly Puzzle[]): number {
   const bytes = gzipSync(encodePuzzles(puzzles), { level: 9 });
-  if (bytes.length > MOST_PACKED_BYTES)
+  if (bytes.length > MAX_PACKED_BYTES)
     throw new Failure(
-      `${puzzles.length} puzzles take ${bytes.length} bytes, more than ${MOST_PACKED_BYTES}; choose fewer with --most`,
+      `${puzzles.length} puzzles take ${bytes.length} bytes, more than ${MAX_PACKED_BYTES}; choose fewer with --most`,
       1,
     );
   try {

@@ -28,7 +28,7 @@ export interface StudiedGame {
   readonly seconds: number;
 }
 
-const MOST_BYTES = 400_000_000;
+const MAX_BYTES = 400_000_000;
 
 export const keyOfStudiedGame = ({
   setup,
@@ -41,7 +41,7 @@ export const keyOfStudiedGame = ({
  * again.
  */
 export function readStudyJournal(io: Io, file: string): StudiedGame[] {
-  const text = readTextFile(io, file, MOST_BYTES);
+  const text = readTextFile(io, file, MAX_BYTES);
   return wholeLinesOf(text)
     .split('\n')
     .slice(0, -1)
@@ -88,7 +88,7 @@ export function openStudyJournal(io: Io, file: string): StudyJournal {
   const done = new Set<string>();
   if (existsSync(path)) {
     for (const game of readStudyJournal(io, file)) done.add(keyOfStudiedGame(game));
-    const text = readTextFile(io, file, MOST_BYTES);
+    const text = readTextFile(io, file, MAX_BYTES);
     withWriteFailure(file, () => truncateSync(path, Buffer.byteLength(wholeLinesOf(text))));
   }
   return {

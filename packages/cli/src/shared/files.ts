@@ -3,11 +3,11 @@ import { Failure, reasonNotWritten, describeError } from './failure.ts';
 import { resolvePath, type Io } from './io.ts';
 
 /** Far more than most files here; guards against endless files. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 const CHUNK = 65_536;
 
 /** Reads a text file that the user named, also a pipe or a device. */
-export function readTextFile(io: Io, file: string, mostBytes = MOST_BYTES): string {
+export function readTextFile(io: Io, file: string, mostBytes = MAX_BYTES): string {
   let bytes: Buffer;
   try {
     bytes = readBytes(resolvePath(io, file), mostBytes);
@@ -18,7 +18,7 @@ export function readTextFile(io: Io, file: string, mostBytes = MOST_BYTES): stri
 }
 
 /** Reads standard input to its end. */
-export async function readInput(io: Io, mostBytes = MOST_BYTES): Promise<string> {
+export async function readInput(io: Io, mostBytes = MAX_BYTES): Promise<string> {
   const chunks: Buffer[] = [];
   let total = 0;
   for await (const chunk of io.stdin) {

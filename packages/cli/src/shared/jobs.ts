@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Flag } from './command.ts';
 import { parseNumberFlag } from './setup-flags.ts';
 
-const MOST_JOBS = 256;
+const MAX_JOBS = 256;
 
 export const JOBS_FLAG = {
   takes: 'N',
@@ -11,4 +11,4 @@ export const JOBS_FLAG = {
 } as const satisfies Flag;
 
 export const parseJobsFlag = (text: string | undefined): number =>
-  Math.min(parseNumberFlag('jobs', text, 1) ?? availableParallelism(), MOST_JOBS);
+  Math.min(parseNumberFlag('jobs', text, 1) ?? availableParallelism(), MAX_JOBS);

@@ -1,4 +1,4 @@
-const LONGEST = 40;
+const MAX_WORD_LENGTH = 40;
 
 /**
  * The end of a sentence that suggests the closest known word; empty if none is close. `before` is
@@ -12,12 +12,14 @@ export function suggestNearest(word: string, known: readonly string[], before = 
 
 function isNear(word: string, known: string): boolean {
   if (word.length >= 2 && known.startsWith(word)) return true;
-  return editDistance(known, word.slice(0, LONGEST)) <= Math.max(1, Math.floor(word.length * 0.4));
+  return editDistance(known, word.slice(0, MAX_WORD_LENGTH)) <= Math.max(1, Math.floor(word.length * 0.4));
 }
 
 /** The known words, most similar first. */
 export function findNearest(known: readonly string[], wanted: string): string[] {
-  const distances = new Map(known.map((word) => [word, editDistance(word, wanted.slice(0, LONGEST))]));
+  const distances = new Map(
+    known.map((word) => [word, editDistance(word, wanted.slice(0, MAX_WORD_LENGTH))]),
+  );
   return known.toSorted((a, b) => distances.get(a)! - distances.get(b)!);
 }
 

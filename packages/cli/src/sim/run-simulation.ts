@@ -10,7 +10,7 @@ export interface SimRun {
 }
 
 /** Small enough that all workers end at about the same time, large enough that messages cost little. */
-const MOST_IN_A_BATCH = 200;
+const MAX_BATCH = 200;
 const BATCHES_PER_WORKER = 8;
 
 /** Distributes the games among workers. */
@@ -47,7 +47,7 @@ class Batches {
 
   constructor(games: number, workers: number) {
     this.#games = games;
-    this.#size = Math.min(MOST_IN_A_BATCH, Math.ceil(games / (workers * BATCHES_PER_WORKER)));
+    this.#size = Math.min(MAX_BATCH, Math.ceil(games / (workers * BATCHES_PER_WORKER)));
   }
 
   next(): SimBatch | null {

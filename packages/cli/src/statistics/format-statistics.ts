@@ -54,7 +54,7 @@ function notCounted({ notCounted: all }: Statistics): string[] {
 }
 
 const points = (share: number): string => (share * 100).toFixed(1);
-const MOST_MISTAKES = 5;
+const MAX_MISTAKES = 5;
 
 /** The luck and choices of reviewed games. */
 export function formatFates(fates: ReviewStatistics | null): string[] {
@@ -66,7 +66,7 @@ export function formatFates(fates: ReviewStatistics | null): string[] {
   return [
     '',
     `reviewed: ${fates.nights.length}; average, in points: ${means}`,
-    ...fates.mistakes.slice(0, MOST_MISTAKES).map(({ chosen, better, times, cost: all }) => {
+    ...fates.mistakes.slice(0, MAX_MISTAKES).map(({ chosen, better, times, cost: all }) => {
       const instead = chosen === better ? `another ${better}` : better;
       return `  ${chosen} instead of ${instead}: ${times} times, ${points(all)} points in all`;
     }),

@@ -10,10 +10,10 @@ import { formatFates, statisticsToJson, formatStatistics } from './format-statis
 /** The name of standard input. */
 const INPUT = '-';
 /** Enough for thousands of games. */
-const MOST_BYTES = 200_000_000;
+const MAX_BYTES = 200_000_000;
 
 /** At most this many unreadable games are listed with the reason. */
-const MOST_TOLD = 20;
+const MAX_LISTED = 20;
 const WHY = { newer: 'written by a newer version', damaged: 'damaged' } as const;
 /** Names in a file are untrusted: shorten them and remove control characters. */
 const printable = (text: string): string => cleanText(text, { most: 60, lines: 'one' });
@@ -33,7 +33,7 @@ turns, wax, hits and falls, months, the wall of candles. docs/play/statistics.md
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
       throw new Failure('nights needs one exported file, or - for standard input', 2);
-    const text = file === INPUT ? await readInput(io, MOST_BYTES) : readTextFile(io, file, MOST_BYTES);
+    const text = file === INPUT ? await readInput(io, MAX_BYTES) : readTextFile(io, file, MAX_BYTES);
     const read = computeFileStatistics(text);
     if (read === null) throw new Failure(`there are no games in ${file}: it is not an exported file`, 2);
     const { statistics, fates, unreadable } = read;
@@ -41,9 +41,9 @@ turns, wax, hits and falls, months, the wall of candles. docs/play/statistics.md
     else for (const line of [...formatStatistics(statistics), ...formatFates(fates)]) print(io, line);
     if (unreadable.length === 0) return 0;
     warn(io, `night-cage: ${unreadable.length} of the games in ${file} cannot be opened and are left out:`);
-    for (const { name, why, where } of unreadable.slice(0, MOST_TOLD))
+    for (const { name, why, where } of unreadable.slice(0, MAX_LISTED))
       warn(io, `  ${printable(name)}: ${WHY[why]} (${printable(where)})`);
-    if (unreadable.length > MOST_TOLD) warn(io, `  and ${unreadable.length - MOST_TOLD} more`);
+    if (unreadable.length > MAX_LISTED) warn(io, `  and ${unreadable.length - MAX_LISTED} more`);
     return 1;
   },
 } as const satisfies CliCommand;
