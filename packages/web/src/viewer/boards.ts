@@ -26,7 +26,7 @@ export interface ViewerBoards {
 export function createViewerBoards(first: State, say: ViewerTexts): ViewerBoards {
   const names: readonly BoardName[] =
     rulesetFor(first.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
-  const boards = names.map((name) => createBoard(first, name, say));
+  const boards = names.map((name) => createReplayBoard(first, name, say));
   return {
     elements: boards.map(({ element }) => element),
     show(state, note) {
@@ -41,7 +41,7 @@ interface Board {
   readonly show: (state: State, lit: readonly boolean[], marks: readonly Mark[]) => void;
 }
 
-function createBoard(first: State, name: BoardName, say: ViewerTexts): Board {
+function createReplayBoard(first: State, name: BoardName, say: ViewerTexts): Board {
   const layout = boardLayoutOf(first, name);
   const [width, height] = [(layout.columns + 1) * CELL, (layout.rows + 1) * CELL];
   const tiles = svg('g');
