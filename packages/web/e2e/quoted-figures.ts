@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 const FIGURES = new URL('../../../docs/lab/figures.json', import.meta.url);
-/** A quoted size may differ by this much before it must be measured again. */
-const DRIFT = 1_000;
+/** A quoted size may differ by this share before it must be measured again. */
+const DRIFT = 0.02;
 
 /** The bytes that documents quote for a size, as in `45.5 kB`. */
 function quotedSize(id: string): number {
@@ -11,4 +11,5 @@ function quotedSize(id: string): number {
 }
 
 /** Whether the documents still quote a size; otherwise update docs/lab/figures.json. */
-export const isQuotedSize = (id: string, bytes: number): boolean => Math.abs(bytes - quotedSize(id)) <= DRIFT;
+export const isQuotedSize = (id: string, bytes: number): boolean =>
+  Math.abs(bytes / quotedSize(id) - 1) <= DRIFT;

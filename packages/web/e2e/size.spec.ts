@@ -1,7 +1,10 @@
+import { globSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { gameButton } from './open-scenario.ts';
 import { expect, test } from './game.ts';
+import { isQuotedSize } from './quoted-figures.ts';
 import { readyButton, createOnlineTable, openVisitor } from './online-table.ts';
 
 /**
@@ -30,6 +33,11 @@ test(`the play page needs at most ${MOST / 1000} kB of scripts and styles`, asyn
   );
   expect(first.length).toBeGreaterThan(2);
   expect(sum(first)).toBeLessThanOrEqual(MOST);
+});
+
+test('the worker of the bots has the size in docs/lab/figures.json', () => {
+  const [worker] = globSync(fileURLToPath(new URL('../dist/assets/bot-worker-*.js.gz', import.meta.url)));
+  expect(isQuotedSize('bots-size', statSync(worker!).size)).toBe(true);
 });
 
 /**
