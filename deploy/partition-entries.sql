@@ -1,7 +1,8 @@
 -- Splits the log into 16 partitions by table. Run it while no server runs:
 --   psql -1 -f deploy/partition-entries.sql postgres://...
 -- Nothing else changes: every query names its table, so it reads one partition. Make a backup
--- first.
+-- first. With PARTITION BY RANGE (no) instead, old parts hold old tables and can be dropped when they
+-- are empty, but all writes go to the last part.
 ALTER TABLE entries RENAME TO entries_whole;
 ALTER TABLE entries_whole RENAME CONSTRAINT entries_pkey TO entries_whole_pkey;
 ALTER INDEX entries_key RENAME TO entries_whole_key;
