@@ -18,7 +18,7 @@ import {
   unpackIntent,
 } from '@night-cage/rules';
 import { botQuestionOf, createSearchBot } from '@night-cage/bots';
-import { chanceAfter, chanceBefore, createChanceJudge } from '../src/report/chance-judge.ts';
+import { computeChanceAfter, computeChanceBefore, createChanceJudge } from '../src/report/chance-judge.ts';
 
 /** The solver's limit of states per ending: this estimates, it does not prove. */
 const NODES = 300;
@@ -53,7 +53,7 @@ function played(seed) {
 /** The tiles lost unseen and from the board, and the causes of the lost chance. */
 function accountOf({ steps, end }) {
   const judge = createChanceJudge(setup, NODES);
-  const chances = [...steps.map(({ state }) => chanceBefore(judge, state)), 0];
+  const chances = [...steps.map(({ state }) => computeChanceBefore(judge, state)), 0];
   const keys = { hits: 0, stays: 0, board: 0 };
   const gates = { unseen: 0, board: 0 };
   const worst = { luck: 0, unseen: false };
@@ -74,7 +74,7 @@ function accountOf({ steps, end }) {
     gates.board += Math.max(0, state.gatesLeft - after.gatesLeft - gatesUnseen);
     // The evaluation before the draw weighs all tiles that may come: the change after it is luck,
     // the rest was misjudged before.
-    const { mean } = chanceAfter(judge, state, option);
+    const { mean } = computeChanceAfter(judge, state, option);
     const luck = chances[n + 1] - mean;
     sums.luck += luck;
     sums.misjudged += mean - chances[n];

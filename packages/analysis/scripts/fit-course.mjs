@@ -6,7 +6,7 @@
 // The seeds are fit-0 and so on, of each setup below or of those named.
 import { beginPlay, chanceOf, dealStack, playOut, seededRandom, settle, rulesetFor } from '@night-cage/rules';
 import { foresee, learnedValue } from '@night-cage/bots/engine';
-import { goodPlayer } from '../src/report/play-to-end.ts';
+import { createGoodPlayer } from '../src/report/play-to-end.ts';
 
 const SET_UPS = {
   plain: { edition: 'base', prisoners: 4, options: {} },
@@ -24,7 +24,7 @@ function momentsOf(setup, seed) {
   const table = rulesetFor(setup);
   const value = learnedValue(setup);
   const moments = [];
-  const choice = goodPlayer();
+  const choice = createGoodPlayer();
   let n = 0;
   const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom(seed))));
   playOut(play, (state) => {

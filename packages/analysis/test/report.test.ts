@@ -23,7 +23,7 @@ import { describe, expect, test } from 'vitest';
 import { findCertainOutcome } from '@night-cage/bots/engine';
 import { findBestByHalves, type TriedOption } from '../src/report/find-best-by-halves.ts';
 import { usualChoice } from '../src/report/play-to-end.ts';
-import { chanceAfter, createChanceJudge } from '../src/report/chance-judge.ts';
+import { computeChanceAfter, createChanceJudge } from '../src/report/chance-judge.ts';
 
 const standard = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
 const FEW = { trials: 4, seed: 1 };
@@ -133,7 +133,7 @@ describe('luck', () => {
   test('is 0 on average over all tiles that may come, by their exact odds', () => {
     const judge = createChanceJudge(standard, 100);
     for (const { before, option } of draws.filter((_, n) => n % 5 === 0)) {
-      const { mean, with: each } = chanceAfter(judge, before, option);
+      const { mean, with: each } = computeChanceAfter(judge, before, option);
       const lucks = oddsOfNext(before).map((odds, kind) => (odds > 0 ? odds * (each![kind]! - mean) : 0));
       expect(lucks.reduce((sum, luck) => sum + luck, 0)).toBeCloseTo(0, 9);
     }

@@ -28,7 +28,7 @@ import { FAMILIES, familyOf } from '../src/judgement/families.ts';
 import { learnedChance, learnedValue } from '../src/judgement/learned-value.ts';
 import { networkOf } from '../src/judgement/judged-value.ts';
 import { decodeMaze, encodeMaze } from '../src/judgement/maze-codec.ts';
-import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
+import { createSimdOdds } from '../src/judgement/maze-simd.ts';
 import { mazeChance, mazeValue } from '../src/judgement/maze-value.ts';
 import { makeRestless } from '../src/judgement/make-restless.ts';
 import { decodeMazeFile, encodeMazeFile } from '../src/learning/maze-file.ts';
@@ -73,7 +73,7 @@ function playerOf(net, setup) {
   // Rounded as if it were stored in a source file. A player is a process with one thread, where
   // WebAssembly is safe.
   const network = decodeMaze(encodeMaze(decodeMazeFile(readFileSync(file))));
-  const odds = mazeOddsBySimd(network) ?? undefined;
+  const odds = createSimdOdds(network) ?? undefined;
   return { hope: makeRestless(mazeValue(network, odds)), chance: mazeChance(network, odds) };
 }
 
@@ -244,7 +244,7 @@ function bench() {
       net: options.net,
       positions: prospects.length,
       microseconds: least(mazeValue(network)),
-      bySimd: least(mazeValue(network, mazeOddsBySimd(network))),
+      bySimd: least(mazeValue(network, createSimdOdds(network))),
     }),
   );
 }

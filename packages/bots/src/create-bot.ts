@@ -39,5 +39,9 @@ const FACTORIES: Readonly<Record<BotName, (needs: Required<BotNeeds>) => Instant
 export const createBot = (name: BotName, { seed, clock = wallClock }: BotNeeds): InstantBot =>
   FACTORIES[name]({ seed, clock });
 
-/** The older name of `createBot`. */
+/**
+ * The older name of `createBot`.
+ *
+ * @alias
+ */
 export const makeBot = createBot;

@@ -5,7 +5,7 @@
 export { findCertainOutcome, type CertainOutcome } from './explain/certain-outcome.ts';
 export { listFacts } from './explain/list-facts.ts';
 export { createRandomStack } from './explain/random-stack.ts';
-export { mainLine } from './explain/main-line.ts';
+export { computeMainLine } from './explain/main-line.ts';
 export { playUntilTurn } from './explain/play-until-turn.ts';
 export { foresee, type Prospect } from './foresight.ts';
 export { isGift, withoutGifts } from './gifts.ts';

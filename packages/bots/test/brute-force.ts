@@ -32,7 +32,8 @@ export class BruteForce {
 
   after(state: State, option: Option): number {
     let sum = 0;
-    for (const { stack, odds } of ordersOf(state)) sum += odds * this.#worthOf(played(state, option, stack));
+    for (const { stack, odds } of ordersOf(state))
+      sum += odds * this.#computeWorth(played(state, option, stack));
     return sum;
   }
 
@@ -40,7 +41,7 @@ export class BruteForce {
    * The best that can be reached before the stack changes: walking is free, and every draw leaves
    * fewer tiles.
    */
-  #worthOf(from: State): number {
+  #computeWorth(from: State): number {
     if (from.outcome !== 'playing') return from.outcome === 'won' ? 1 : 0;
     const known = this.#known.get(fieldsOf(from));
     if (known !== undefined) return known;

@@ -11,7 +11,7 @@ import { networkOf } from '../src/judgement/judged-value.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
 import { KERNEL } from '../src/judgement/maze-kernel.ts';
 import { CHANCE, HOPE, computeMazeOdds } from '../src/judgement/maze-network.ts';
-import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
+import { createSimdOdds } from '../src/judgement/maze-simd.ts';
 import { describeMaze } from '../src/judgement/maze.ts';
 import { playGame, stackFor } from './bots.ts';
 import { compiledKernel } from './compiled-kernel.ts';
@@ -47,7 +47,7 @@ let apart = 0;
 for (const setup of SETUPS) {
   const table = rulesetFor(setup);
   const network = networkOf(familyOf(setup));
-  const odds = mazeOddsBySimd(network)!;
+  const odds = createSimdOdds(network)!;
   await playGame(createCarefulBot(), setup, stackFor(setup, 'simd'), (state) => {
     describeMaze(table, asItIs(cloneState(state)));
     for (const answer of [HOPE, CHANCE] as const)

@@ -31,7 +31,7 @@ import {
 import { createClairvoyantBot } from '@night-cage/bots/clairvoyant';
 import { describe, expect, test } from 'vitest';
 import { listFacts } from '../src/explain/list-facts.ts';
-import { differenceByTrials, stackOfTrial } from '../src/explain/trials.ts';
+import { computeDifferenceByTrials, shuffleStackOfTrial } from '../src/explain/trials.ts';
 import { playGame, questionsOfGame, realEndings, stackFor } from './bots.ts';
 
 const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
@@ -259,7 +259,7 @@ test('every trial has its own stack: first tiles are as frequent as their odds',
     if (state.left < 8) continue;
     const count = KINDS.map(() => 0);
     for (let trial = 0; trial < trials; trial++)
-      count[stackOfTrial(state, 1, trial).draw(state.layout.total - state.left)]!++;
+      count[shuffleStackOfTrial(state, 1, trial).draw(state.layout.total - state.left)]!++;
     // Four standard errors of a share.
     const most = 2 / Math.sqrt(trials);
     oddsOfNext(state).forEach((odds, kind) =>
@@ -269,11 +269,11 @@ test('every trial has its own stack: first tiles are as frequent as their odds',
 });
 
 test('the difference includes 0 for equal options and excludes it for options that always differ', () => {
-  const same = differenceByTrials(Array(24).fill(0.6), Array(24).fill(0.58));
+  const same = computeDifferenceByTrials(Array(24).fill(0.6), Array(24).fill(0.58));
   expect(same.value).toBeCloseTo(0.02, 10);
   expect(same.low).toBeLessThan(0);
   expect(same.high).toBeGreaterThan(0.02);
-  const apart = differenceByTrials(Array(24).fill(0.9), Array(24).fill(0.2));
+  const apart = computeDifferenceByTrials(Array(24).fill(0.9), Array(24).fill(0.2));
   expect(apart.low).toBeGreaterThan(0.4);
   expect(apart.high).toBeLessThan(0.95);
 });

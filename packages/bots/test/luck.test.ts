@@ -18,7 +18,7 @@ import { expect, test } from 'vitest';
 import { foresee } from '../src/foresight.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
 import { computeLuck, watchStack } from '../src/learning/luck.ts';
-import { playMazeGame, worthsOf } from '../src/learning/maze-self-play.ts';
+import { playMazeGame, computeWorths } from '../src/learning/maze-self-play.ts';
 import { computeExpectedValue } from '../src/find-best-option.ts';
 
 const setup = resolveSetupOrThrow({ edition: 'base', prisoners: 4, options: {} });
@@ -95,14 +95,14 @@ test('results count without luck, less the later they come, and not across a ran
   const sure = { thought: 0.6, best: 0.6, luck: 0 };
   const lucky = { thought: 0.5, best: 0.5, luck: 0.3 };
   const random = { thought: 0.2, best: 0.7, luck: 0 };
-  const [first, second] = worthsOf([lucky, sure], true);
+  const [first, second] = computeWorths([lucky, sure], true);
   expect(second).toBeCloseTo(discount * (now * 0.6 + later), 12);
   expect(first).toBeCloseTo(discount * (now * 0.5 + later * (second! - 0.3)), 12);
-  const [before, tried] = worthsOf([sure, random], false);
+  const [before, tried] = computeWorths([sure, random], false);
   expect(tried).toBeCloseTo(discount * now * 0.2, 12);
   expect(before).toBeCloseTo(discount * (now * 0.6 + later * discount * 0.7), 12);
   // Not clamped: a lost game that had only good luck is worth less than 0.
-  expect(worthsOf([lucky], false)[0]).toBeLessThan(0);
+  expect(computeWorths([lucky], false)[0]).toBeLessThan(0);
 });
 
 test.each([false, true])('a game becomes training records, also with random choices: %s', (curious) => {

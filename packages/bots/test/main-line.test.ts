@@ -2,7 +2,7 @@ import { legalOptions } from '@night-cage/rules';
 import { resolveSetupOrThrow } from '@night-cage/testkit';
 import { createCarefulBot, playGame } from '@night-cage/bots';
 import { expect, test } from 'vitest';
-import { mainLine } from '../src/explain/main-line.ts';
+import { computeMainLine } from '../src/explain/main-line.ts';
 import { learnedValue } from '../src/judgement/learned-value.ts';
 
 test('main lines can be played with a stack in piles, also where a penalty takes several tiles', () => {
@@ -14,7 +14,7 @@ test('main lines can be played with a stack in piles, also where a penalty takes
   for (const { before } of playGame(createCarefulBot(), hollow, 'test-line-0')) {
     if (before.asks?.asks === 'start') continue;
     for (const option of legalOptions(before)) {
-      const line = mainLine(value, before, option);
+      const line = computeMainLine(value, before, option);
       expect(line.choices[0]).toBe(option);
       lines++;
       tiles += line.tiles.length;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { networkFrom } from '../src/judgement/maze-network.ts';
-import { mazeOddsBySimd } from '../src/judgement/maze-simd.ts';
+import { createSimdOdds } from '../src/judgement/maze-simd.ts';
 
 /*
  * The network gives the same results in WebAssembly and TypeScript. Browsers use WebAssembly
@@ -32,5 +32,5 @@ test('TypeScript evaluates a network of another shape', () => {
     bytes: (length) => new Int8Array(length),
     numbers: (length) => new Float32Array(length),
   });
-  expect(mazeOddsBySimd(other)).toBeNull();
+  expect(createSimdOdds(other)).toBeNull();
 });

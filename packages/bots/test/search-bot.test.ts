@@ -14,7 +14,7 @@ import type { Value } from '../src/judgement/value.ts';
 import { evaluatorFor } from '../src/search/evaluator.ts';
 import { foresee } from '../src/foresight.ts';
 import { computeForeseenOdds } from '../src/search/foreseen-odds.ts';
-import { createRootCandidates, worthOf } from '../src/search/expectimax.ts';
+import { createRootCandidates, computeWorth } from '../src/search/expectimax.ts';
 import { createSearchTree, type SearchTree } from '../src/search/search-tree.ts';
 import { think } from '../src/search/think.ts';
 import { timeForNext } from '../src/search/turn-budget.ts';
@@ -118,7 +118,7 @@ describe('a future', () => {
         };
         const evaluator = { ...evaluatorFor(state, { iterations: Infinity }, {}), value };
         for (const candidate of createRootCandidates(evaluator, state, options))
-          expect(worthOf({ ...evaluator }, state, candidate, 1, 0.05)).toBeCloseTo(0.5, 9);
+          expect(computeWorth({ ...evaluator }, state, candidate, 1, 0.05)).toBeCloseTo(0.5, 9);
       }
       expect(unseen).toBeGreaterThan(50);
     },
@@ -130,7 +130,7 @@ describe('a future', () => {
       const evaluator = evaluatorFor(state, { iterations: 3000 }, {});
       for (const candidate of createRootCandidates(evaluator, state, options)) {
         if (unpackIntent(candidate.option).verb !== 'stay' || candidate.ends || state.left < 5) continue;
-        worthOf(evaluator, state, candidate, 1, 0.5);
+        computeWorth(evaluator, state, candidate, 1, 0.5);
         for (const [kind, next] of candidate.after.entries()) {
           if (next === undefined) continue;
           const { drawing, state: after } = foresee(rulesetFor(state.setup), state, candidate.option, kind);

@@ -1,4 +1,4 @@
-import { carefulSolver, hastySolver, searchingSolver, solves, type Solver } from './solvers.ts';
+import { carefulSolver, createHastySolver, createSearchingSolver, solves, type Solver } from './solvers.ts';
 import { provePuzzle } from './prove-puzzle.ts';
 import type { Proof, Puzzle } from './puzzle.ts';
 import { findThemes } from './themes.ts';
@@ -14,12 +14,12 @@ interface Panelist {
 const PANEL: readonly Panelist[] = [
   { make: () => carefulSolver, weight: 3, weightInDodge: 1 },
   ...[2, 8, 30].map((iterations) => ({
-    make: () => searchingSolver(iterations),
+    make: () => createSearchingSolver(iterations),
     weight: 3,
     weightInDodge: 1,
   })),
   ...[0.02, 0.02, 0.05, 0.05, 0.1, 0.1, 0.2, 0.2].map((error, n) => ({
-    make: () => hastySolver(`panel ${n}`, error),
+    make: () => createHastySolver(`panel ${n}`, error),
     weight: 1,
     weightInDodge: 1,
   })),

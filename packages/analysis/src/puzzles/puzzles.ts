@@ -15,6 +15,6 @@ export {
 } from './judge-choice.ts';
 export { listPuzzles, pickOne, puzzleOfTheDay, puzzleStateOf, type PuzzleFilter } from './library.ts';
 export { mineGame, type MinedPuzzle } from './mine-game.ts';
-export { carefulSolver, hastySolver, solves } from './solvers.ts';
+export { carefulSolver, createHastySolver, solves } from './solvers.ts';
 export { provePuzzle } from './prove-puzzle.ts';
 export { PUZZLE_KINDS, THEMES, type Proof, type Puzzle, type PuzzleKind, type Theme } from './puzzle.ts';

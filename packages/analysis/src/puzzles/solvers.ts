@@ -86,7 +86,7 @@ export const carefulSolver: Solver = {
 };
 
 /** Searches ahead a little for an escape. */
-export function searchingSolver(iterations: number): Solver {
+export function createSearchingSolver(iterations: number): Solver {
   const bot = createSearchBot();
   const budget = { iterations };
   return {
@@ -96,7 +96,7 @@ export function searchingSolver(iterations: number): Solver {
 }
 
 /** Plays at first sight with a random error of up to `error`, and avoids immediate hits. */
-export function hastySolver(seed: string, error: number): Solver {
+export function createHastySolver(seed: string, error: number): Solver {
   const random = seededRandom(seed);
   const choose: Solver['choose'] = (state, options) => {
     // With random gifts, a game might never end.

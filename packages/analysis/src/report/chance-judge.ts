@@ -43,7 +43,7 @@ export function provedBefore({ nodes }: ChanceJudge, state: State): 0 | 1 | null
  * The chance to escape before a choice: the proved result, or else the best option's value at first
  * sight.
  */
-export const chanceBefore = (judge: ChanceJudge, state: State): number =>
+export const computeChanceBefore = (judge: ChanceJudge, state: State): number =>
   provedBefore(judge, state) ?? findBestOption(judge.value, state, legalOptions(state), FIRST_SIGHT).value;
 
 /**
@@ -56,7 +56,7 @@ export interface ChancesAfter {
   readonly with: readonly (number | undefined)[] | null;
 }
 
-export function chanceAfter(judge: ChanceJudge, state: State, option: Option): ChancesAfter {
+export function computeChanceAfter(judge: ChanceJudge, state: State, option: Option): ChancesAfter {
   const { table } = judge;
   const ahead = foresee(table, state, option);
   const draws = ahead.drawing || ahead.state.left < state.left;
@@ -76,4 +76,4 @@ export function chanceAfter(judge: ChanceJudge, state: State, option: Option): C
  * follows.
  */
 const chanceAhead = (judge: ChanceJudge, ahead: Prospect): number =>
-  ahead.drawing ? judge.value(judge.table, ahead) : chanceBefore(judge, ahead.state);
+  ahead.drawing ? judge.value(judge.table, ahead) : computeChanceBefore(judge, ahead.state);

@@ -1,5 +1,5 @@
 import type { GameStep } from './game-step.ts';
-import { chanceAfter, chanceBefore, provedBefore, type ChanceJudge } from './chance-judge.ts';
+import { computeChanceAfter, computeChanceBefore, provedBefore, type ChanceJudge } from './chance-judge.ts';
 
 /** The evaluation of one step of a game, without playing on from it. */
 export interface FirstLook {
@@ -13,8 +13,8 @@ export interface FirstLook {
 
 export function takeFirstLook(judge: ChanceJudge, { before, option, drew, after }: GameStep): FirstLook {
   const proved = provedBefore(judge, before);
-  const { mean: expected, with: each } = chanceAfter(judge, before, option);
+  const { mean: expected, with: each } = computeChanceAfter(judge, before, option);
   if (drew.length === 0) return { proved, expected, met: expected };
-  const met = (drew.length === 1 ? each?.[drew[0]!] : undefined) ?? chanceBefore(judge, after);
+  const met = (drew.length === 1 ? each?.[drew[0]!] : undefined) ?? computeChanceBefore(judge, after);
   return { proved, expected, met };
 }

@@ -1,7 +1,7 @@
 import { choose, legalOptions, type Option, type Play, type State } from '@night-cage/rules';
 import { type InstantBot, createSearchBot, solveEnding } from '@night-cage/bots';
 import { isGift, withoutGifts } from '@night-cage/bots/engine';
-import { chanceBefore, type ChanceJudge } from './chance-judge.ts';
+import { computeChanceBefore, type ChanceJudge } from './chance-judge.ts';
 
 /** More choices than a game needs: the prisoners are walking in circles. */
 const MAX_CHOICES = 600;
@@ -21,7 +21,7 @@ const chosen = (bot: InstantBot, state: State, options: readonly Option[]): Opti
  * A good and fast player for one game: `search`. It remembers where the keys have been, so that no
  * key goes round.
  */
-export function goodPlayer(): (state: State) => Option {
+export function createGoodPlayer(): (state: State) => Option {
   const bot = createSearchBot();
   return (state) => chosen(bot, state, legalOptions(state));
 }
@@ -38,10 +38,10 @@ export function usualChoice(state: State, options: readonly Option[], taken: Opt
 /** Plays a game well to its end: 1 if the team escapes, 0 if not. */
 export function playToEnd(judge: ChanceJudge, play: Play): number {
   const { state } = play;
-  const choice = goodPlayer();
+  const choice = createGoodPlayer();
   let isEnding = false;
   for (let n = 0; state.outcome === 'playing'; n++) {
-    if (n > MAX_CHOICES) return chanceBefore(judge, state);
+    if (n > MAX_CHOICES) return computeChanceBefore(judge, state);
     if (state.left === 0 && !isEnding) {
       isEnding = true;
       const { answer } = solveEnding(state, { nodes: STATES_OF_AN_ENDING });

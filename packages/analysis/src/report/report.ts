@@ -4,13 +4,13 @@
  */
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import { type Fact, type MainLine, selectKeyFacts } from '@night-cage/bots';
-import { listFacts, learnedValue, mainLine } from '@night-cage/bots/engine';
+import { listFacts, learnedValue, computeMainLine } from '@night-cage/bots/engine';
 import { createChanceAccount, type ChanceAccount } from './chance-account.ts';
 import type { GameStep } from './game-step.ts';
 import type { StepFindings } from './smoothing-links.ts';
 import { takeFirstLook, type FirstLook } from './first-look.ts';
 import { continueGames } from './continue-games.ts';
-import { chanceBefore, createChanceJudge, type ChanceJudge } from './chance-judge.ts';
+import { computeChanceBefore, createChanceJudge, type ChanceJudge } from './chance-judge.ts';
 import { weighChoice, type TrialOptions, type WeighedChoice } from './weigh-choice.ts';
 
 export { type ChanceAccount, type ReportMoment } from './chance-account.ts';
@@ -73,7 +73,7 @@ function weighConcession(
   before: GameStep['before'],
   option: GameStep['option'],
 ): WeighedChoice {
-  const cost = chanceBefore(judge, before);
+  const cost = computeChanceBefore(judge, before);
   return { cost, best: option, ahead: 0, behind: cost, behindErrs: CONCESSION_ERRS };
 }
 
@@ -88,7 +88,7 @@ export interface OptionSummary {
 export const summarizeOption = (state: State, option: Option): OptionSummary => ({
   option,
   facts: selectKeyFacts(listFacts(state, option)),
-  line: mainLine(learnedValue(state.setup), state, option),
+  line: computeMainLine(learnedValue(state.setup), state, option),
 });
 
 /** The report, as far as the findings go. */

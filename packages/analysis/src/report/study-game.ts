@@ -17,8 +17,8 @@ import {
 } from '@night-cage/rules';
 import { foresee, playOptionOnCopy } from '@night-cage/bots/engine';
 import type { GameStep } from './game-step.ts';
-import { goodPlayer } from './play-to-end.ts';
-import { chanceAfter, createChanceJudge } from './chance-judge.ts';
+import { createGoodPlayer } from './play-to-end.ts';
+import { computeChanceAfter, createChanceJudge } from './chance-judge.ts';
 
 /** The mistakes planted in a game to test whether the report finds them. */
 export const PLANTS = ['nothing', 'blunder', 'catastrophe'] as const;
@@ -43,7 +43,7 @@ const OCCASIONS = 3;
 /** A whole game of bots with something planted in it. */
 export function studyGame(setup: Setup, seed: string, plant: Planted): StudyGame {
   const stack = dealStack(setup, seededRandom(seed));
-  const plain = playedWith(setup, stack, goodPlayer());
+  const plain = playedWith(setup, stack, createGoodPlayer());
   if (plant === 'nothing') return { steps: plain, planted: null };
   return plant === 'blunder' ? withBlunder(setup, stack, plain) : withCatastrophe(setup, stack, plain);
 }
@@ -104,7 +104,7 @@ function withBlunder(setup: Setup, stack: readonly Kind[], plain: readonly GameS
     return isHarmful((seed) => escapeRate(before, taken, seed) - escapeRate(before, option, seed));
   });
   if (found === undefined) return { steps: plain, planted: null };
-  const choice = goodPlayer();
+  const choice = createGoodPlayer();
   const steps = playedWith(setup, stack, (state, n) => (n === found.step ? found.option : choice(state)));
   return { steps, planted: found.step };
 }
@@ -123,7 +123,7 @@ function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly G
   const { before } = plain[step]!;
   const top = before.layout.total - before.left;
   const changed = stack.with(top, stack[tile]!).with(tile, stack[top]!);
-  const choice = goodPlayer();
+  const choice = createGoodPlayer();
   const steps = playedWith(setup, changed, (state, n) => (n <= step ? plain[n]!.option : choice(state)));
   return { steps, planted: step };
 }
@@ -132,7 +132,7 @@ function withCatastrophe(setup: Setup, stack: readonly Kind[], plain: readonly G
 function worstTile({ before, option }: GameStep, step: number, stack: readonly Kind[]): Occasion {
   const top = before.layout.total - before.left;
   const pile = stack.slice(top, top + before.pileLeft);
-  const { mean, with: each } = chanceAfter(createChanceJudge(before.setup, NODES), before, option);
+  const { mean, with: each } = computeChanceAfter(createChanceJudge(before.setup, NODES), before, option);
   const chances = pile.map((kind) => each?.[kind] ?? 1);
   const worst = Math.min(...chances);
   return { step, harm: mean - worst, option, tile: top + chances.indexOf(worst) };
@@ -148,7 +148,7 @@ function escapeRate(state: State, option: Option, seed: string, first?: Kind): n
   for (let n = 0; n < GAMES; n++) {
     const stack = stackWith(state, first, `${n} ${seed}`);
     const play = playOptionOnCopy(rulesetFor(state.setup), state, option, stack);
-    playOut(play, goodPlayer());
+    playOut(play, createGoodPlayer());
     if (play.state.outcome === 'won') escapes++;
   }
   return escapes / GAMES;

@@ -8,7 +8,7 @@ import {
   type TriedOption,
 } from './find-best-by-halves.ts';
 import { usualChoice } from './play-to-end.ts';
-import { chanceAfter, type ChanceJudge } from './chance-judge.ts';
+import { computeChanceAfter, type ChanceJudge } from './chance-judge.ts';
 import { OptionTrials } from './option-trials.ts';
 import { weighEnding } from './weigh-ending.ts';
 
@@ -182,7 +182,7 @@ function evaluateAll(
   const { value, table } = judge;
   const evaluateOption = (option: Option): Candidate => ({
     option,
-    looks: chanceAfter(judge, state, option).mean,
+    looks: computeChanceAfter(judge, state, option).mean,
   });
   const own = evaluateOption(taken);
   const others = options

@@ -31,7 +31,7 @@ export function findCertainOutcome(
   option: Option,
   budget: SolverBudget,
 ): CertainOutcome | null {
-  const outcome = sureOutcome(state, option);
+  const outcome = findSureOutcome(state, option);
   const line = [option];
   if (outcome === 'won') return { chance: 1, fact: { fact: 'escapes' }, line };
   if (outcome !== 'playing') return { chance: 0, fact: { fact: 'loses', outcome }, line };
@@ -48,12 +48,12 @@ export function findCertainOutcome(
  * The outcome that an option leads to for every order of the tiles, with the best answers to hits and
  * falls; 'playing' if it is still open.
  */
-export function sureOutcome(state: State, option: Option): Outcome {
+export function findSureOutcome(state: State, option: Option): Outcome {
   const after = beforeTheDraw(state, option);
   if (after === null) return 'playing';
   const { outcome, asks } = after;
   if (outcome !== 'playing' || (asks?.asks !== 'hit' && asks?.asks !== 'fall')) return outcome;
-  const ends = legalOptions(after).map((answer) => sureOutcome(after, answer));
+  const ends = legalOptions(after).map((answer) => findSureOutcome(after, answer));
   return ends.find((end) => end === 'won' || end === 'playing') ?? ends[0]!;
 }
 

@@ -8,8 +8,8 @@ import { findCertainOutcome, type CertainOutcome } from './certain-outcome.ts';
 import { computeExactChances } from './exact-chances.ts';
 import { selectKeyFacts, type Fact } from './fact.ts';
 import { listFacts } from './list-facts.ts';
-import { MAX_LINE_LENGTH, mainLine, type MainLine } from './main-line.ts';
-import { chanceByTrials, differenceByTrials, runTrial } from './trials.ts';
+import { MAX_LINE_LENGTH, computeMainLine, type MainLine } from './main-line.ts';
+import { computeChanceByTrials, computeDifferenceByTrials, runTrial } from './trials.ts';
 
 /** The explanation of one option. */
 export interface OptionExplanation {
@@ -162,18 +162,18 @@ function explain(state: State, analyzed: Analyzed, chosen: Analyzed): OptionExpl
 
 const lineOf = (state: State, { option, certain }: Analyzed): MainLine =>
   certain === null
-    ? mainLine(learnedValue(state.setup), state, option)
+    ? computeMainLine(learnedValue(state.setup), state, option)
     : { choices: certain.line.slice(0, MAX_LINE_LENGTH), tiles: [] };
 
 const withoutWidth = (value: number): Interval => ({ value, low: value, high: value });
 
 function chanceOf({ exact, worths }: Analyzed): Interval | null {
   if (exact !== null) return withoutWidth(exact);
-  return worths.length > 0 ? chanceByTrials(worths) : null;
+  return worths.length > 0 ? computeChanceByTrials(worths) : null;
 }
 
 function differenceOf(first: Analyzed, second: Analyzed): Interval | null {
   if (first.exact !== null && second.exact !== null) return withoutWidth(first.exact - second.exact);
   if (first.worths.length === 0 || second.worths.length === 0) return null;
-  return differenceByTrials(first.worths, second.worths);
+  return computeDifferenceByTrials(first.worths, second.worths);
 }

@@ -20,7 +20,7 @@ import {
 } from '@night-cage/rules';
 import { foresee, type Prospect } from '../foresight.ts';
 import { costTowards, surveyStepCosts } from '../judgement/distances.ts';
-import { sureOutcome } from './certain-outcome.ts';
+import { findSureOutcome } from './certain-outcome.ts';
 import type { Fact } from './fact.ts';
 
 const kindsThat = (is: readonly boolean[]): Kind[] =>
@@ -34,7 +34,7 @@ export function listFacts(state: State, option: Option): Fact[] {
   if (!previewed.ok) return [];
   const { preview: sure } = previewed;
   // A preview suffers every hit; blocking one may save the game.
-  const outcome = sure.outcome === 'playing' ? 'playing' : sureOutcome(state, option);
+  const outcome = sure.outcome === 'playing' ? 'playing' : findSureOutcome(state, option);
   if (outcome === 'won') return [{ fact: 'escapes' }];
   if (outcome !== 'playing') return [{ fact: 'loses', outcome }];
   const ahead = foresee(rulesetFor(state.setup), state, option);

@@ -55,7 +55,7 @@ class Likeliest implements Chance {
  * The choices that would follow if the likeliest tile always came, up to the end of the next
  * prisoner's turn.
  */
-export function mainLine(value: Value, state: State, option: Option): MainLine {
+export function computeMainLine(value: Value, state: State, option: Option): MainLine {
   const copy = cloneState(state);
   const stack = new Likeliest(copy);
   const play = openPlay(rulesetFor(state.setup), copy, stack, null);

@@ -20,12 +20,12 @@ export type Trials = readonly number[];
 const randomStack = createRandomStack();
 
 /** A random stack: the same for the same seed and trial. */
-export const stackOfTrial = (state: State, seed: number, trial: number): RandomStack =>
+export const shuffleStackOfTrial = (state: State, seed: number, trial: number): RandomStack =>
   // Similar seeds must not begin alike, or all trials would draw the same first tiles.
   randomStack.shuffle(state, seededRandom(`${seed} trial ${trial}`));
 
 export const runTrial = (state: State, option: Option, seed: number, trial: number): number =>
-  playTrial(state, option, stackOfTrial(state, seed, trial));
+  playTrial(state, option, shuffleStackOfTrial(state, seed, trial));
 
 /** Plays by the value, which discounts later escapes, and returns a calibrated chance. */
 export function playTrial(state: State, option: Option, stack: Chance): number {
@@ -38,11 +38,11 @@ export function playTrial(state: State, option: Option, stack: Chance): number {
  * The chance to escape by quick play. A trial stops before the game ends, so its worth counts as a
  * game still to be won with that probability: trials that all return 78 % do not prove 78 %.
  */
-export const chanceByTrials = (trials: Trials): Interval =>
+export const computeChanceByTrials = (trials: Trials): Interval =>
   computeWilsonInterval(sumOf(trials), trials.length);
 
 /** How much higher the first chance is than the second, pairing trials that met the same stack. */
-export function differenceByTrials(first: Trials, second: Trials): Interval {
+export function computeDifferenceByTrials(first: Trials, second: Trials): Interval {
   const both = sumOf(first.map((worth, n) => Math.min(worth, second[n]!)));
   const onlyFirst = sumOf(first) - both;
   const onlySecond = sumOf(second) - both;

@@ -55,7 +55,7 @@ const values = new Float64Array(MAX_UNITS);
 const rows = new Int32Array(MAX_UNITS);
 
 /**
- * The log-odds of the position that `describeMaze` described last. Hot path. `mazeOddsBySimd`
+ * The log-odds of the position that `describeMaze` described last. Hot path. `createSimdOdds`
  * computes the same from `maze` and the same weights.
  */
 export function computeMazeOdds(network: MazeNetwork, answer: NetworkOutput): number {

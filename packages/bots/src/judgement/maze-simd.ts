@@ -57,7 +57,7 @@ function createAllocator(): { take: (bytes: number) => number; taken: () => numb
  * by less than a thousandth, because of 32-bit floats. Null if WebAssembly is unavailable or
  * forbidden, or the network has another shape.
  */
-export function mazeOddsBySimd(network: MazeNetwork): ((answer: NetworkOutput) => number) | null {
+export function createSimdOdds(network: MazeNetwork): ((answer: NetworkOutput) => number) | null {
   const { ones, team, head, counts, biases } = network;
   if (ones.units !== ONES || team.units !== TEAM || head.units !== HEAD) return null;
   const { take, taken } = createAllocator();

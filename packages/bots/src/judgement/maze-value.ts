@@ -1,6 +1,6 @@
 import { describeMaze } from './maze.ts';
 import { CHANCE, HOPE, computeMazeOdds, type NetworkOutput, type MazeNetwork } from './maze-network.ts';
-import { mazeOddsBySimd } from './maze-simd.ts';
+import { createSimdOdds } from './maze-simd.ts';
 import { chanceOfOdds } from './log-odds.ts';
 import { computeSurvival } from './survival.ts';
 import type { Value } from './value.ts';
@@ -50,7 +50,7 @@ function oddsOf(network: MazeNetwork): Odds {
     let simd: Odds | null | undefined;
     odds = (answer) => {
       if (!bySimd) return computeMazeOdds(network, answer);
-      if (simd === undefined) simd = mazeOddsBySimd(network);
+      if (simd === undefined) simd = createSimdOdds(network);
       return simd === null ? computeMazeOdds(network, answer) : simd(answer);
     };
     known.set(network, odds);

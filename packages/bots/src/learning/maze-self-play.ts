@@ -123,7 +123,7 @@ export function playMazeGame(
     },
   );
   const won = play.state.outcome === 'won';
-  const worths = worthsOf(moments, won);
+  const worths = computeWorths(moments, won);
   const records = moments.flatMap(({ record: kept }, n) => {
     if (kept === null) return [];
     finishRecord(kept, { worth: worths[n]!, won, straight: !curious, lesson });
@@ -152,7 +152,7 @@ function chosen(
  * The worth of each choice of a game, by the result without luck. It may be below 0 or above 1:
  * clamping would teach the network that hopeless positions are better than they are.
  */
-export function worthsOf(moments: readonly Thought[], won: boolean): number[] {
+export function computeWorths(moments: readonly Thought[], won: boolean): number[] {
   const worths: number[] = [];
   let later = won ? 1 : 0;
   for (const { thought, best, luck } of moments.toReversed()) {

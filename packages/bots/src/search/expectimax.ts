@@ -46,7 +46,7 @@ function candidatesOf(evaluator: Evaluator, state: State, options: readonly Opti
   const candidates: Candidate[] = [];
   for (const option of options) {
     if (evaluator.stopped && candidates.length > 0) break;
-    candidates.push(candidateOf(evaluator, state, option));
+    candidates.push(createCandidate(evaluator, state, option));
   }
   return inOrder(candidates);
 }
@@ -61,7 +61,7 @@ export function createRootCandidates(
   return inOrder(
     options.map((option) => {
       const before = known.find((candidate) => candidate.option === option);
-      if (before === undefined) return candidateOf(evaluator, state, option);
+      if (before === undefined) return createCandidate(evaluator, state, option);
       countEvaluations(evaluator, 1);
       return before;
     }),
@@ -70,7 +70,7 @@ export function createRootCandidates(
 
 const inOrder = (candidates: Candidate[]): Candidate[] => candidates.sort((a, b) => b.estimate - a.estimate);
 
-export function candidateOf(evaluator: Evaluator, state: State, option: Option): Candidate {
+export function createCandidate(evaluator: Evaluator, state: State, option: Option): Candidate {
   const ahead = foresee(evaluator.table, state, option);
   const isCertain = !ahead.drawing && ahead.state.left === state.left;
   return {
@@ -113,7 +113,13 @@ function worthOfBest(
   if (weight <= least) return followed[0]!.estimate;
   let best = 0;
   for (let n = 0; n < followed.length && !evaluator.stopped; n++) {
-    const worth = worthOf(evaluator, state, followed[n]!, n === 0 ? weight : weight * SECOND_THOUGHTS, least);
+    const worth = computeWorth(
+      evaluator,
+      state,
+      followed[n]!,
+      n === 0 ? weight : weight * SECOND_THOUGHTS,
+      least,
+    );
     if (worth > best) best = worth;
   }
   return best;
@@ -123,7 +129,7 @@ function worthOfBest(
  * The worth of an option: the mean over all tiles that may come next by their exact odds, or the
  * worth of the next choice.
  */
-export function worthOf(
+export function computeWorth(
   evaluator: Evaluator,
   state: State,
   candidate: Candidate,

@@ -1,6 +1,6 @@
 import type { Option, State } from '@night-cage/rules';
 import type { Budget } from '../bot.ts';
-import { candidateOf, createRootCandidates, type Candidate } from './expectimax.ts';
+import { createCandidate, createRootCandidates, type Candidate } from './expectimax.ts';
 import { budgetLeft, evaluatorFor, type SearchLimits, type Evaluator } from './evaluator.ts';
 import { choicesBelow, createSearchTree } from './search-tree.ts';
 import { evaluateCandidate, iterateRounds, type RatedOption, type SearchRound } from './think.ts';
@@ -54,7 +54,7 @@ export function searchJobs(limits: SearchLimits = {}): (job: SearchJob) => JobRe
     evaluator.room -= choicesBelow([...known.values()]);
     const results: JobResult[] = [];
     for (const option of options) {
-      const candidate = known.get(option) ?? candidateOf({ ...evaluator }, state, option);
+      const candidate = known.get(option) ?? createCandidate({ ...evaluator }, state, option);
       known.set(option, candidate);
       const before = evaluator.evaluations;
       const worth = evaluateCandidate(evaluator, state, candidate, least);

@@ -1,6 +1,12 @@
 import type { Option, State } from '@night-cage/rules';
 import { isGift } from '../gifts.ts';
-import { CERTAIN, selectPromising, createRootCandidates, worthOf, type Candidate } from './expectimax.ts';
+import {
+  CERTAIN,
+  selectPromising,
+  createRootCandidates,
+  computeWorth,
+  type Candidate,
+} from './expectimax.ts';
 import type { Evaluator } from './evaluator.ts';
 import { choicesBelow, type SearchTree } from './search-tree.ts';
 
@@ -94,7 +100,7 @@ export const evaluateCandidate = (
   least: number,
 ): number =>
   // A gift is free: the choices after it are as near as the choices without it.
-  worthOf(evaluator, state, candidate, isGift(candidate.option) ? 1 / CERTAIN : 1, least);
+  computeWorth(evaluator, state, candidate, isGift(candidate.option) ? 1 / CERTAIN : 1, least);
 
 function bestOf(found: readonly RatedOption[]): RatedOption {
   const worthOfChoosing = ({ option, worth }: RatedOption): number =>

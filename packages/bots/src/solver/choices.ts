@@ -18,7 +18,7 @@ export interface SolverChoice {
  * All choices with their resulting states. Keys can be passed back and forth forever (K4), so this
  * finds every distribution of keys first, and then the choices from each.
  */
-export function solverChoicesOf(table: Ruleset, state: State): SolverChoice[] {
+export function listSolverChoices(table: Ruleset, state: State): SolverChoice[] {
   const found: SolverChoice[] = [];
   const shared: SolverChoice[] = [{ options: [], state }];
   let seen: Set<string> | null = null;

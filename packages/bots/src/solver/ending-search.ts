@@ -1,5 +1,5 @@
 import { rulesetFor, type Option, type State, type Ruleset } from '@night-cage/rules';
-import { solverChoicesOf, type SolverChoice } from './choices.ts';
+import { listSolverChoices, type SolverChoice } from './choices.ts';
 import { fallsAreFinal } from './falls.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { LOST, LeastTurns } from './least-turns.ts';
@@ -133,7 +133,7 @@ export class EndingSearch {
   #candidates(state: State): Candidate[] {
     const candidates: Candidate[] = [];
     if (fallsAreFinal(this.#table, state) && !this.#passages.bearAll(state)) return candidates;
-    for (const choice of solverChoicesOf(this.#table, state)) {
+    for (const choice of listSolverChoices(this.#table, state)) {
       const { outcome } = choice.state;
       if (outcome !== 'won' && outcome !== 'playing') continue;
       const turns = choice.state.turns - state.turns;

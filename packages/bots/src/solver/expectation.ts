@@ -120,7 +120,7 @@ export class Expectation {
       next = nextOrderAfter(orders, at, state.left - reached.left);
       let odds = 0;
       for (let n = at; n < next; n++) odds += orders[n]!.odds;
-      sum += odds * this.#worthOf(reached);
+      sum += odds * this.#computeWorth(reached);
     }
     return sum;
   }
@@ -130,7 +130,7 @@ export class Expectation {
     return playOptionOnCopy(this.#table, state, option, chance).state;
   }
 
-  #worthOf(state: State): number {
+  #computeWorth(state: State): number {
     if (state.outcome !== 'playing') return state.outcome === 'won' ? 1 : 0;
     const name = this.#nameOf(state);
     const known = this.#known.get(name);

@@ -13,7 +13,7 @@ import {
 } from './games.ts';
 import type { CliCommand } from '../shared/command.ts';
 import { Failure } from '../shared/failure.ts';
-import { bestOf, bytesOf, cpuSeconds } from './measure.ts';
+import { bestOf, bytesOf, measureCpuSeconds } from './measure.ts';
 import { print } from '../shared/io.ts';
 import { parseNumberFlag } from '../shared/setup-flags.ts';
 import { parseArguments } from '../shared/parse-arguments.ts';
@@ -85,7 +85,10 @@ function measure(best: number): Record<string, number> {
   }
   const states = midGameStates();
   return {
-    randomGamesPerCpuSecond: bestOf(best, () => GAMES_IN_A_BLOCK / cpuSeconds(() => playAll(playInPlace))),
+    randomGamesPerCpuSecond: bestOf(
+      best,
+      () => GAMES_IN_A_BLOCK / measureCpuSeconds(() => playAll(playInPlace)),
+    ),
     silentDecisionsPerCpuSecond: bestOf(best, () => perSecond(playSilently)),
     toldDecisionsPerCpuSecond: bestOf(best, () => perSecond(playWithEvents)),
     leavesPerCpuSecond: bestOf(best, () => leavesPerSecond(states)),
@@ -104,7 +107,7 @@ function playAll(playGame: (game: number) => number): number {
 
 function perSecond(playGame: (game: number) => number): number {
   let decisions = 0;
-  const seconds = cpuSeconds(() => {
+  const seconds = measureCpuSeconds(() => {
     decisions = playAll(playGame);
   });
   return decisions / seconds;
@@ -134,7 +137,7 @@ const UNSEEN = { draw: () => NONE };
 
 function leavesPerSecond(states: readonly State[]): number {
   const leaves = states.flatMap((state) => legalOptions(state).map((option) => ({ state, option })));
-  const seconds = cpuSeconds(() => {
+  const seconds = measureCpuSeconds(() => {
     for (let n = 0; n < LEAVES_IN_A_BLOCK; n++) {
       const { state, option } = leaves[n % leaves.length]!;
       kept[n & 63] = playLeaf(state, option, UNSEEN);
@@ -147,7 +150,7 @@ function leavesPerSecond(states: readonly State[]): number {
 const kept: State[] = Array<State>(64);
 
 function cloneTime(states: readonly State[]): number {
-  const seconds = cpuSeconds(() => {
+  const seconds = measureCpuSeconds(() => {
     for (let n = 0; n < CLONES_IN_A_BLOCK; n++) kept[n & 63] = cloneState(states[n % states.length]!);
   });
   return (seconds / CLONES_IN_A_BLOCK) * 1e9;

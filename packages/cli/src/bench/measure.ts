@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** CPU time of this process, user and system: other load on the machine does not count. */
-export function cpuSeconds(work: () => void): number {
+export function measureCpuSeconds(work: () => void): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);

@@ -181,7 +181,7 @@ function reportTableFailures(watch: Online.Telemetry, write: (line: string) => v
     rewound: (table, from, to) => {
       watch.rewound(table, from, to);
       rewound(
-        `night-cage: the store went back: table ${table} was at entry ${from} and is at ${to} now; its players go on from there.`,
+        `night-cage: the store went back: table ${table} was at entry ${from} and is at ${to} now; its players continue from there.`,
       );
     },
   };

@@ -1,6 +1,6 @@
 import {
   carefulSolver,
-  hastySolver,
+  createHastySolver,
   provePuzzle,
   solves,
   type Proof,
@@ -79,7 +79,7 @@ function sharesOf(proved: readonly Proved[]): string[] {
   const thirds = [0, 1, 2].map((n) => inOrder.slice(n * size, (n + 1) * size));
   const solvers = [
     ['careful', () => carefulSolver],
-    ['hasty', () => hastySolver(SOLVER_SEED, MISJUDGES)],
+    ['hasty', () => createHastySolver(SOLVER_SEED, MISJUDGES)],
   ] as const;
   return solvers.map(([name, make]) => {
     const shares = thirds.map((third) => {

@@ -52,7 +52,10 @@ export interface State {
   readonly layout: Layout;
   outcome: Outcome;
 
-  /** The prisoner whose turn it is, the number of turns begun, the step of the turn, and what that step still has to do. */
+  /**
+   * The prisoner whose turn it is, the number of turns begun, the step of the turn, and what that step
+   * still has to do.
+   */
   turn: Prisoner;
   turns: number;
   step: StepName;
