@@ -145,7 +145,7 @@ export abstract class GroupedStore implements Store {
   }
 
   async saveOnce(name: string, value: string): Promise<string> {
-    const { kept } = await this.writer.ask<{ kept: string }>({ do: 'keep-once', table: '', name, value });
+    const { kept } = await this.writer.ask<{ kept: string }>({ do: 'save-once', table: '', name, value });
     return kept;
   }
 

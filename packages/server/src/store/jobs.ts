@@ -80,7 +80,7 @@ export type StoreJob =
       readonly counter: Counter;
       readonly now: number;
     }
-  | { readonly do: 'keep-once'; readonly table: ''; readonly name: string; readonly value: string }
+  | { readonly do: 'save-once'; readonly table: ''; readonly name: string; readonly value: string }
   | {
       readonly do: 'claim-due';
       readonly table: '';

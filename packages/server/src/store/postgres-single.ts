@@ -35,7 +35,7 @@ export async function writeSingle(db: ClientBase, job: SingleJob): Promise<Store
       return deleteChannel(db, job);
     case 'record-delivery':
       return recordDelivery(db, job);
-    case 'keep-once':
+    case 'save-once':
       return saveOnce(db, job.name, job.value);
     case 'claim-due':
       return claimOverdue(db, job);

@@ -66,8 +66,8 @@ export class SqliteJobRunner {
         return this.#channels.do(job);
       case 'count':
         return { after: this.#counters.count(job.counter, job.now) };
-      case 'keep-once':
-        return this.#keepOnce(job.name, job.value);
+      case 'save-once':
+        return this.#saveOnce(job.name, job.value);
       case 'claim-due':
         return this.#claimDue(job);
       case 'keep-result':
@@ -217,7 +217,7 @@ export class SqliteJobRunner {
     return true;
   }
 
-  #keepOnce(name: string, value: string): { kept: string } {
+  #saveOnce(name: string, value: string): { kept: string } {
     this.#run('INSERT OR IGNORE INTO meta VALUES (?, ?)', name, value);
     return { kept: this.#get('SELECT value FROM meta WHERE name = ?', name)![0] as string };
   }
