@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parseScenario, type Scenario } from '@night-cage/notation';
 import { packIntent, play, positionState, scriptedChance, type Intent, type State } from '@night-cage/rules';
-import { harmsOf } from '../src/model/harm.ts';
+import { listHarms } from '../src/model/harm.ts';
 import { previewOf } from '../src/model/preview-cache.ts';
-import { isLaid } from '../src/model/pointing.ts';
+import { isLaid } from '../src/model/tap-target.ts';
 import type { OldSave } from '@night-cage/client';
-import { targetsOf } from '../src/model/targets.ts';
+import { listTargets } from '../src/model/targets.ts';
 import { say } from './texts.ts';
 
 export { readChoices } from './saved-games.ts';
@@ -53,7 +53,7 @@ export function statesOf({ scenario, moves }: PreparedScenario): State[] {
 /** Clicks a choice's target, turns it as intended, and settles it if necessary. */
 export async function clickChoice(page: Page, state: State, intent: Intent): Promise<void> {
   if (intent.verb === 'concede') return giveUp(page, intent.prisoner);
-  const targets = targetsOf(state);
+  const targets = listTargets(state);
   const same = (other: Intent): boolean => packIntent(other) === packIntent(intent);
   const target = targets.find(({ intents }) => intents.some(same))!;
   const isShown = targets[0] === target && isLaid(target) && state.asks?.asks !== 'start';
@@ -71,7 +71,7 @@ export async function clickChoice(page: Page, state: State, intent: Intent): Pro
   }
   // Tiles with several orientations and harmful choices need a confirmation; others are done.
   const preview = previewOf(state, intent);
-  if (!isLaid(target) && (preview === null || harmsOf(state, intent, preview).length === 0)) return;
+  if (!isLaid(target) && (preview === null || listHarms(state, intent, preview).length === 0)) return;
   const turns = target.intents.findIndex(same);
   for (let turn = 0; turn < turns; turn++) await page.locator('.commit .button').first().click();
   await page.locator('.commit .button:last-child:not(.hidden)').click();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { packIntent, type Intent, type State } from '@night-cage/rules';
-import { harmsOf } from '../src/model/harm.ts';
-import { isLaid } from '../src/model/pointing.ts';
+import { listHarms } from '../src/model/harm.ts';
+import { isLaid } from '../src/model/tap-target.ts';
 import { previewOf } from '../src/model/preview-cache.ts';
-import { targetsOf } from '../src/model/targets.ts';
+import { listTargets } from '../src/model/targets.ts';
 import { expect } from './game.ts';
 
 /* Using a page by keyboard only. */
@@ -36,7 +36,7 @@ export async function pressByKeys(page: Page, element: Locator): Promise<void> {
  * Chooses an intent on the board or by button, turns it as intended, and settles it if necessary.
  */
 export async function chooseByKeys(page: Page, state: State, intent: Intent): Promise<void> {
-  const targets = targetsOf(state);
+  const targets = listTargets(state);
   const same = (other: Intent): boolean => packIntent(other) === packIntent(intent);
   const target = targets.find(({ intents }) => intents.some(same))!;
   const isShown = targets[0] === target && isLaid(target) && state.asks?.asks !== 'start';
@@ -51,7 +51,7 @@ export async function chooseByKeys(page: Page, state: State, intent: Intent): Pr
     await pressByKeys(page, page.locator('.choices [data-verb]').nth(buttons.indexOf(target)));
   }
   const preview = previewOf(state, intent);
-  if (!isLaid(target) && (preview === null || harmsOf(state, intent, preview).length === 0)) return;
+  if (!isLaid(target) && (preview === null || listHarms(state, intent, preview).length === 0)) return;
   for (let turn = 0; turn < target.intents.findIndex(same); turn++) await page.keyboard.press('r');
   await page.keyboard.press('Enter');
 }

@@ -67,7 +67,7 @@ test('the puzzle of the day, a streak, a theme, and a storm', async ({ game, pag
   await page.clock.setFixedTime('2026-11-16T12:00:00');
   await rememberOpened(page);
   await game.open('/puzzles', { autoEnd: false, autoForced: false });
-  const standing = page.locator('.puzzle-standing');
+  const standing = page.locator('.puzzle-results');
 
   await test.step('daily: the same puzzle after a reload, and the page shows that it is solved', async () => {
     await page.locator('.of-the-day').click();

@@ -142,7 +142,7 @@ for (const [language, tag] of FLOWS)
 
       // The first answer counts.
       await page.goto('/#/puzzles');
-      const standing = page.locator('.puzzle-standing');
+      const standing = page.locator('.puzzle-results');
       await expect(standing).toContainText(t('puzzles.solved.value', { n: 0, total: 1 }));
       await page.reload();
       await expect(standing).toContainText(t('puzzles.solved.value', { n: 0, total: 1 }));
@@ -181,7 +181,7 @@ test(
       .click();
     await expect(verdict(page)).toBeHidden();
     await page.goto('/#/puzzles');
-    await expect(page.locator('.puzzle-standing')).toContainText(
+    await expect(page.locator('.puzzle-results')).toContainText(
       say('puzzles.solved.value', { n: 1, total: 2 }),
     );
   },

@@ -17,7 +17,7 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
       'online/talk/TalkPanel.tsx',
       'reference/Reference.tsx',
       // The sign within the focused element.
-      'table/panels/Legend.tsx',
+      'table/panels/SignTooltip.tsx',
       'table/panels/Log.tsx',
       'app/load-fonts.ts',
       'ui/page-focus.ts',
@@ -43,7 +43,7 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
     found: /\.closest\b/,
     may: [
       // Explains signs wherever they are on the table.
-      'table/panels/Legend.tsx',
+      'table/panels/SignTooltip.tsx',
       // The language of the embedding page.
       'viewer/night-cage-replay.ts',
     ],

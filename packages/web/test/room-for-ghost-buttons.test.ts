@@ -4,8 +4,8 @@ import type { Moment } from '@night-cage/client';
 import { pickByDepth } from '@night-cage/testkit';
 import { parseScenario } from '@night-cage/notation';
 import { play, positionState, scriptedChance, rulesetFor, type Space, type State } from '@night-cage/rules';
-import { centreOf, boardLayoutOf } from '../src/art/board-layout.ts';
-import { targetsOf } from '../src/model/targets.ts';
+import { centreOf, computeBoardLayout } from '../src/art/board-layout.ts';
+import { listTargets } from '../src/model/targets.ts';
 import { canOnlyEnd } from '../src/table/choosing/end-turn-automatically.ts';
 import { GHOST_BUTTON, findRoomForGhostButtons } from '../src/board/room-for-ghost-buttons.ts';
 import { spaceInStrip } from '../src/board/strip-space.ts';
@@ -30,7 +30,7 @@ function played(name: string): { state: State; moments: Moment[] } {
 
 /** The spaces where the tile in hand may be placed. */
 const spacesFor = (state: State): Space[] =>
-  targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
+  listTargets(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
 
 describe('the buttons beside a tile in hand', () => {
   const states = recorded
@@ -44,7 +44,7 @@ describe('the buttons beside a tile in hand', () => {
       for (const state of states)
         for (const space of spacesFor(state)) {
           const board = space < rulesetFor(state.setup).board.mainSpaces ? 'main' : 'hollow';
-          const places = boardLayoutOf(state, board);
+          const places = computeBoardLayout(state, board);
           const targets = new Set(spacesFor(state));
           const margin = [cell * 0.1, cell * 0.1] as const;
           const room = findRoomForGhostButtons({ state, places, cell, margin, space, count: 2, targets });
@@ -66,7 +66,7 @@ describe('the buttons beside a tile in hand', () => {
 
 describe('the strip around a board shows its far side', () => {
   const { state } = played('landing-with-a-candle');
-  const places = boardLayoutOf(state, 'main');
+  const places = computeBoardLayout(state, 'main');
 
   test.each([
     [0.2, 3.1, 17],
@@ -102,7 +102,7 @@ describe('a turn ends automatically', () => {
       ),
     );
     const verbs = (state: State): Set<string> =>
-      new Set(targetsOf(state).map(({ intents }) => intents[0]!.verb));
+      new Set(listTargets(state).map(({ intents }) => intents[0]!.verb));
     expect(ends.some(({ before }) => verbs(before).has('move'))).toBe(true);
     for (const { before, earlier } of ends)
       if (verbs(before).has('move')) expect(canOnlyEnd(before, earlier)).toBe(false);

@@ -24,7 +24,9 @@ const OnlinePages = lazy(async () => ({
 const RouteFocus = lazy(async () => ({
   default: (await loadWithTexts(import('./RouteFocus.tsx'))).RouteFocus,
 }));
-const Dialogs = lazy(async () => ({ default: (await loadWithTexts(import('./Dialogs.tsx'))).Dialogs }));
+const ModalDialog = lazy(async () => ({
+  default: (await loadWithTexts(import('./ModalDialog.tsx'))).ModalDialog,
+}));
 
 const [isSeen, setSeen] = createSignal(false);
 
@@ -84,7 +86,7 @@ export function App(): JSX.Element {
         </Switch>
       </PageErrorBoundary>
       <Show when={dialog() !== null}>
-        <Dialogs />
+        <ModalDialog />
       </Show>
     </Show>
   );

@@ -37,7 +37,7 @@ const layouts = new WeakMap<Board, Map<BoardName, BoardLayout>>();
  * The spaces of a board and their positions. Returns the same object for a whole game, so that
  * cells are not recreated and keep the focus.
  */
-export function boardLayoutOf(state: State, name: BoardName): BoardLayout {
+export function computeBoardLayout(state: State, name: BoardName): BoardLayout {
   const { board } = rulesetFor(state.setup);
   const places = layouts.get(board) ?? new Map<BoardName, BoardLayout>();
   layouts.set(board, places);

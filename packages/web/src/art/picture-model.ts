@@ -46,7 +46,7 @@ const SOUTH: Direction = 2;
  * Creates the picture model of a board. B1: the main board wraps both ways. H2: the Hollow wraps
  * across only.
  */
-export function pictureModelOf(state: State, name: BoardName): PictureModel {
+export function createPictureModel(state: State, name: BoardName): PictureModel {
   const { board } = rulesetFor(state.setup);
   const grid = name === 'main' ? board.main : board.hollow;
   if (grid === null)

@@ -3,7 +3,7 @@ import type { State } from '@night-cage/rules';
 import type { BoardOptions } from './board-options.ts';
 import { EMPTY_OVERLAY, type Overlay } from '../art/overlay.ts';
 import { Tokens } from './Tokens.tsx';
-import { CELL_UNITS, boardLayoutOf } from '../art/board-layout.ts';
+import { CELL_UNITS, computeBoardLayout } from '../art/board-layout.ts';
 import type { PreviewAbove, PreviewBelow } from './PreviewOverlay.tsx';
 import type { BoardName } from '@night-cage/notation';
 import './tokens.css';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Information drawn above the light: prisoners, rays, badges, and what would go dark. */
 export function BoardOverlay(props: Props): JSX.Element {
-  const places = createMemo(() => boardLayoutOf(props.state, props.board));
+  const places = createMemo(() => computeBoardLayout(props.state, props.board));
   const shows = (): boolean => props.overlay !== null;
 
   return (

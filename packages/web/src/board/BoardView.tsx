@@ -1,7 +1,7 @@
 import { Show, createMemo, onMount, type JSX } from 'solid-js';
 import { EMPTY, isInHollow, rulesetFor, type Space, type State, type Tile } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import { boardLayoutOf } from '../art/board-layout.ts';
+import { computeBoardLayout } from '../art/board-layout.ts';
 import type { BoardOptions } from './board-options.ts';
 import type { FrameSize } from './board-size.ts';
 import { Cells, type GridElements } from './Cells.tsx';
@@ -30,7 +30,7 @@ interface Props {
 export function BoardView(props: Props): JSX.Element {
   const { board } = props;
   let host!: HTMLDivElement;
-  const places = createMemo(() => boardLayoutOf(board.position, board.board));
+  const places = createMemo(() => computeBoardLayout(board.position, board.board));
   const { frameBox, size } = followFrame(props, places);
   const cell = (): number => size().cell;
   const shown = (): State => board.shown ?? board.position;
@@ -108,7 +108,7 @@ export function BoardView(props: Props): JSX.Element {
 
 /** Values shared by the parts of a board. */
 interface Parts {
-  readonly places: () => ReturnType<typeof boardLayoutOf>;
+  readonly places: () => ReturnType<typeof computeBoardLayout>;
   readonly cell: () => number;
   readonly frameBox: () => FrameSize;
   readonly ghost: () => Overlay['ghostTile'];

@@ -24,7 +24,7 @@ import { OtherAdvanceMark } from './OtherAdvanceMark.tsx';
 import { StrikeRay } from './StrikeRay.tsx';
 import { strikeRoutesOf } from '../art/strike-routes.ts';
 import { TokenDrawing } from '../art/TokenDrawing.tsx';
-import { CELL_UNITS, centreOf, boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
+import { CELL_UNITS, centreOf, computeBoardLayout, type BoardLayout } from '../art/board-layout.ts';
 import type { BoardName } from '@night-cage/notation';
 import type { BoardTexts } from './board-options.ts';
 import './preview-overlay.css';
@@ -63,7 +63,7 @@ function spotsOn(places: () => BoardLayout): Spots {
  * see.
  */
 export function PreviewBelow(props: Props): JSX.Element {
-  const places = (): BoardLayout => boardLayoutOf(props.state, props.board);
+  const places = (): BoardLayout => computeBoardLayout(props.state, props.board);
   const { here, at } = spotsOn(places);
   const board = (): Board => rulesetFor(props.state.setup).board;
   const dangers = createMemo(() => dangersOf(board(), props.overlay, here));
@@ -112,7 +112,7 @@ export function PreviewBelow(props: Props): JSX.Element {
 
 /** The part of a preview above the prisoners: the step, losses, and hits. */
 export function PreviewAbove(props: Props & { readonly texts: BoardTexts }): JSX.Element {
-  const places = (): BoardLayout => boardLayoutOf(props.state, props.board);
+  const places = (): BoardLayout => computeBoardLayout(props.state, props.board);
   const { here, at } = spotsOn(places);
   const spot = (space: Space): Spot => ({ ...centreOf(places(), space), width: places().columns + 1 });
   return (

@@ -1,7 +1,7 @@
 import { batch, createRoot, createSignal, untrack } from 'solid-js';
 import { insert } from 'solid-js/web';
 import type { Space, State, Tile } from '@night-cage/rules';
-import { pictureModelOf } from '../art/picture-model.ts';
+import { createPictureModel } from '../art/picture-model.ts';
 import { BoardView } from './BoardView.tsx';
 import type { GridElements } from './Cells.tsx';
 import { DEFAULT_BOARD_OPTIONS, type BoardOptions } from './board-options.ts';
@@ -79,7 +79,7 @@ export function createBoard(
   }
   return {
     set,
-    prepare: (position) => picture?.prepare(pictureModelOf(position, board.board)) ?? [],
+    prepare: (position) => picture?.prepare(createPictureModel(position, board.board)) ?? [],
     prepareTile: (space, tile) => () =>
       untrack(boardDetails)?.prepareGhost(space, tile, { cell, theme: untrack(() => board.theme) }),
     spaceOf: (target) =>

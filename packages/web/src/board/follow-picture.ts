@@ -1,7 +1,7 @@
 import { createEffect, onCleanup, type Accessor } from 'solid-js';
 import type { State, Tile } from '@night-cage/rules';
 import type { BoardLayout } from '../art/board-layout.ts';
-import { pictureModelOf } from '../art/picture-model.ts';
+import { createPictureModel } from '../art/picture-model.ts';
 import type { BoardOptions } from './board-options.ts';
 import { createPicture, type Picture } from './picture/picture.ts';
 
@@ -28,7 +28,7 @@ export function followPicture(
   createEffect(() => picture.resize(cell(), Math.min(MAX_RATIO, devicePixelRatio)));
   createEffect(() => picture.setMotion(board.motion));
   createEffect(() => canShow([]) && picture.setContrast(board.theme === 'high-contrast'));
-  createEffect(() => canShow(lit().tiles) && picture.show(pictureModelOf(lit(), board.board)));
+  createEffect(() => canShow(lit().tiles) && picture.show(createPictureModel(lit(), board.board)));
   createEffect(() => picture.turnDown(toPictureSpaces(board.dimmed, places())));
   return picture;
 }

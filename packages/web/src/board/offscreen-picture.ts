@@ -1,6 +1,6 @@
 import type { State } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import { pictureModelOf } from '../art/picture-model.ts';
+import { createPictureModel } from '../art/picture-model.ts';
 import { createPicture } from './picture/picture.ts';
 import { providePainter } from './picture/provide-painter.ts';
 
@@ -24,7 +24,7 @@ export function createOffscreenPicture(
   picture.setContrast(contrast);
   picture.resize(cell, 1);
   return {
-    show: (state) => picture.show(pictureModelOf(state, name)),
+    show: (state) => picture.show(createPictureModel(state, name)),
     // High contrast hides the canvas with the darkness.
     layers: () => (contrast ? [base, glow] : [base, dark, glow]),
     destroy: picture.destroy,

@@ -13,7 +13,7 @@ const NEVER_ASKED: readonly Intent['verb'][] = [
   'sustain',
 ];
 
-export function harmsOf(state: State, intent: Intent, preview: Preview): Harm[] {
+export function listHarms(state: State, intent: Intent, preview: Preview): Harm[] {
   if (NEVER_ASKED.includes(intent.verb)) return [];
   const dark = preview.darkened.map((space) => state.tiles[space]!);
   const harms: readonly (readonly [Harm, boolean])[] = [

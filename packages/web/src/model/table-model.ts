@@ -9,10 +9,10 @@ import type {
   Seat,
 } from '@night-cage/client';
 import { seatOf, type Intent, type Preview, type State } from '@night-cage/rules';
-import { harmsToConfirm, harmsOf } from './harm.ts';
+import { harmsToConfirm, listHarms } from './harm.ts';
 import { previewOf } from './preview-cache.ts';
 import type { Harm } from '../text/harm-names.ts';
-import { targetsOf, type Target } from './targets.ts';
+import { listTargets, type Target } from './targets.ts';
 
 /** The target in preview, and which of its intents (such as rotations) is shown. */
 export interface ArmedTarget {
@@ -78,7 +78,9 @@ export function createTableModel(game: Game): TableModel {
   const { armed } = pointer;
   const { refusal, onItsWay, send } = requests;
 
-  const targets = createMemo(() => (lookedAt() === null && onItsWay() === null ? targetsOf(present()) : []));
+  const targets = createMemo(() =>
+    lookedAt() === null && onItsWay() === null ? listTargets(present()) : [],
+  );
   /**
    * A sent choice stays in preview until the server answers, as long as the state has not changed.
    */
@@ -230,7 +232,7 @@ function createPreviewSignals(
   const harms = createMemo(() => {
     const current = intent();
     const preview = previewed();
-    return current === null || preview === null ? [] : harmsToConfirm(harmsOf(present(), current, preview));
+    return current === null || preview === null ? [] : harmsToConfirm(listHarms(present(), current, preview));
   });
   return { previewed, harms };
 }

@@ -58,7 +58,7 @@ const keyOf = (intent: Intent, place: TargetPlace): string => {
 };
 
 /** All current choices, grouped by place. */
-export function targetsOf(state: State): Target[] {
+export function listTargets(state: State): Target[] {
   const targets = new Map<string, { key: string; place: TargetPlace; intents: Intent[] }>();
   for (const intent of legal(state)) {
     const place = targetPlaceOf(state, intent);

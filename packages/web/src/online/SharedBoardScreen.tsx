@@ -12,8 +12,8 @@ import type { BoardsOnScreen } from '../table/board/boards-on-screen.ts';
 import { TableBoards } from '../table/board/TableBoards.tsx';
 import type { TableLayout } from '../table/follow-window.ts';
 import { deferredParts, preloadDeferredParts } from '../table/load-deferred-parts.ts';
-import { Party } from '../table/panels/Party.tsx';
-import { Rack } from '../table/panels/Rack.tsx';
+import { PrisonerCards } from '../table/panels/PrisonerCards.tsx';
+import { TileCounts } from '../table/panels/TileCounts.tsx';
 import { createTranslator } from '../text/translator.ts';
 import { createTheatre } from '../theatre/theatre.ts';
 import type { TableSession } from './session/table-session.ts';
@@ -139,7 +139,7 @@ function View(props: {
         <p>{t('table.turn', { n: table.present().turns })}</p>
       </header>
       <div class="view-party" inert>
-        <Party
+        <PrisonerCards
           state={table.shown()}
           holderOf={table.holderOf}
           nameOf={people.holderName}
@@ -172,7 +172,7 @@ function View(props: {
                 moments={table.moments()}
                 endbringer={theatre.wax().endbringer}
               />
-              <Rack state={table.shown()} odds={settings.assist !== 'purist'} />
+              <TileCounts state={table.shown()} odds={settings.assist !== 'purist'} />
             </>
           )}
         </Show>

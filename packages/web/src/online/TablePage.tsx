@@ -34,8 +34,8 @@ import { rememberTable } from './session/remember-table.ts';
 import { saveWhenOver } from './session/save-when-over.ts';
 
 const t = createTranslator('online');
-const TryHere = lazy(async () => ({
-  default: (await loadWithTexts(import('../table/panels/TryHere.tsx'))).TryHere,
+const TryFromHereButton = lazy(async () => ({
+  default: (await loadWithTexts(import('../table/panels/TryFromHereButton.tsx'))).TryFromHereButton,
 }));
 const SharedBoardScreen = lazy(async () => ({
   default: (await loadWithTexts(import('./SharedBoardScreen.tsx'))).SharedBoardScreen,
@@ -158,7 +158,7 @@ const tryAloneSlots =
   (table) => ({
     belowLookBack: () => (
       <Suspense>
-        <TryHere
+        <TryFromHereButton
           table={table}
           onTry={(from) =>
             void import('./session/open-local-copy.ts').then(({ openLocalCopy: tryAlone }) =>

@@ -8,7 +8,7 @@ import { locale, createTranslator } from '../text/translator.ts';
 import { attempts, isKept } from './attempts.ts';
 import { describeNamedGoal } from './describe-goal.ts';
 import { dailyPuzzle, localToday } from './puzzle-playlist.ts';
-import { puzzleStandingOf, type PuzzleStanding } from './puzzle-standing.ts';
+import { computePuzzleResults, type PuzzleResults } from './puzzle-results.ts';
 import '../ui/pages.css';
 import './puzzle-hub.css';
 
@@ -16,7 +16,7 @@ const t = createTranslator('puzzles');
 
 /** The overview: all puzzle modes, and the player's results. */
 export function PuzzleHub(props: { readonly puzzles: readonly PuzzleSummary[] }): JSX.Element {
-  const standing = createMemo(() => puzzleStandingOf(attempts()));
+  const results = createMemo(() => computePuzzleResults(attempts()));
   const count = (fits: (puzzle: PuzzleSummary) => boolean): number => props.puzzles.filter(fits).length;
   const kinds = PUZZLE_KINDS.map((kind) => ({ kind, n: count((puzzle) => puzzle.kind === kind) }));
   const editions = EDITION_NAMES.map((name) => ({ name, n: count(({ edition }) => edition === name) }));
@@ -35,8 +35,8 @@ export function PuzzleHub(props: { readonly puzzles: readonly PuzzleSummary[] })
           {t('puzzles.not-kept')}
         </p>
       </Show>
-      <Show when={standing().answered > 0}>
-        <Standing standing={standing()} />
+      <Show when={results().answered > 0}>
+        <Results results={results()} />
       </Show>
       <nav class="puzzle-modes" aria-label={t('puzzles.title')}>
         <DailyPuzzleCard puzzles={props.puzzles} />
@@ -139,26 +139,26 @@ function DailyPuzzleCard(props: { readonly puzzles: readonly PuzzleSummary[] }):
 }
 
 /** The player's results, in four figures. */
-function Standing(props: { readonly standing: PuzzleStanding }): JSX.Element {
+function Results(props: { readonly results: PuzzleResults }): JSX.Element {
   const rating = (): string => {
-    const { rating, rated } = props.standing;
+    const { rating, rated } = props.results;
     if (rated === 0) return t('puzzles.rating.none');
     return `${Math.round(rating.rating)} ± ${Math.round(rating.deviation)}`;
   };
-  const storm = (): string => String(props.standing.storms.get(3) ?? t('storm.none'));
+  const storm = (): string => String(props.results.storms.get(3) ?? t('storm.none'));
   return (
-    <dl class="puzzle-standing" aria-label={t('puzzles.yours')}>
+    <dl class="puzzle-results" aria-label={t('puzzles.yours')}>
       <div>
         <dt>{t('puzzles.rating')}</dt>
         <dd>{rating()}</dd>
       </div>
       <div>
         <dt>{t('puzzles.solved')}</dt>
-        <dd>{t('puzzles.solved.value', { n: props.standing.solved, total: props.standing.answered })}</dd>
+        <dd>{t('puzzles.solved.value', { n: props.results.solved, total: props.results.answered })}</dd>
       </div>
       <div>
         <dt>{t('puzzles.streak')}</dt>
-        <dd>{t('puzzles.streak.value', { n: props.standing.streak, best: props.standing.bestStreak })}</dd>
+        <dd>{t('puzzles.streak.value', { n: props.results.streak, best: props.results.bestStreak })}</dd>
       </div>
       <div>
         <dt>{t('puzzles.storm')}</dt>

@@ -10,7 +10,7 @@ import { puzzleRating } from './puzzle-rating.ts';
 import { PuzzleTable, addressToPlayOn } from './PuzzleTable.tsx';
 import { nextPuzzleOf, type PuzzlePlaylist } from './puzzle-playlist.ts';
 import type { Solving } from './solving.ts';
-import { puzzleStandingOf, type PuzzleStanding } from './puzzle-standing.ts';
+import { computePuzzleResults, type PuzzleResults } from './puzzle-results.ts';
 import { VerdictStrip } from './VerdictStrip.tsx';
 import { announce } from '../speech/speech.ts';
 
@@ -19,8 +19,8 @@ const t = createTranslator('puzzles');
 /** A series of puzzles, or a single one. */
 export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.Element {
   const [round, setRound] = createSignal(0);
-  const standing = createMemo(() => puzzleStandingOf(attempts()));
-  const puzzle = createMemo(() => (round(), untrack(() => nextPuzzleOf(props.session, standing()))));
+  const results = createMemo(() => computePuzzleResults(attempts()));
+  const puzzle = createMemo(() => (round(), untrack(() => nextPuzzleOf(props.session, results()))));
   const isSingle = (): boolean => props.session.mode === 'day' || props.session.mode === 'link';
   const next = (isFirst: boolean): JSX.Element => (
     <Show
@@ -51,7 +51,7 @@ export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.
         <Puzzle
           puzzle={currentPuzzle}
           session={props.session}
-          standing={standing()}
+          results={results()}
           isFirst={untrack(round) === 0}
           next={next}
         />
@@ -63,14 +63,14 @@ export function PuzzleSession(props: { readonly session: PuzzlePlaylist }): JSX.
 interface PuzzleProps {
   readonly puzzle: PuzzleSummary;
   readonly session: PuzzlePlaylist;
-  readonly standing: PuzzleStanding;
+  readonly results: PuzzleResults;
   readonly isFirst: boolean;
   readonly next: (isFirst: boolean) => JSX.Element;
 }
 
 function Puzzle(props: PuzzleProps): JSX.Element {
   const [state, { refetch }] = createResource(() => askAboutPuzzle('open-puzzle', { id: props.puzzle.id }));
-  const before = untrack(() => props.standing);
+  const before = untrack(() => props.results);
   const wasAnswered = before.seen.has(props.puzzle.id);
   const [isCounted, setCounted] = createSignal(false);
   const onCounted = (solved: boolean): void => {
@@ -80,7 +80,7 @@ function Puzzle(props: PuzzleProps): JSX.Element {
   };
   const counted = (): string => {
     if (!isCounted()) return '';
-    const { rating, streak } = props.standing;
+    const { rating, streak } = props.results;
     if (props.session.mode === 'streak')
       return streak > 0
         ? t('verdict.streak', { n: streak })
@@ -121,7 +121,7 @@ function Puzzle(props: PuzzleProps): JSX.Element {
           around={(solving, game, boards) => (
             <>
               <Show when={props.session.mode === 'streak'}>
-                <p class="puzzle-chip">{t('puzzles.streak.now', { n: props.standing.streak })}</p>
+                <p class="puzzle-chip">{t('puzzles.streak.now', { n: props.results.streak })}</p>
               </Show>
               <VerdictStrip
                 boards={boards}

@@ -6,7 +6,7 @@ import { addAttempt, attempts } from './attempts.ts';
 import { isForStorm } from './choose-next-puzzle.ts';
 import { describeNamedGoal } from './describe-goal.ts';
 import { puzzleRating } from './puzzle-rating.ts';
-import { puzzleStandingOf } from './puzzle-standing.ts';
+import { computePuzzleResults } from './puzzle-results.ts';
 import { StormRun } from './StormRun.tsx';
 import '../ui/pages.css';
 import './storm.css';
@@ -37,9 +37,9 @@ type Stage =
 export function Storm(props: { readonly puzzles: readonly PuzzleSummary[] }): JSX.Element {
   const [stage, setStage] = createSignal<Stage>({ is: 'ready' });
   const [clock, setClock] = createSignal<Clock>(3);
-  const standing = createMemo(() => puzzleStandingOf(attempts()));
+  const results = createMemo(() => computePuzzleResults(attempts()));
   const stormPuzzles = createMemo(() => props.puzzles.filter(isForStorm));
-  const best = (): number => standing().storms.get(clock()) ?? 0;
+  const best = (): number => results().storms.get(clock()) ?? 0;
   let previousBest = 0;
   const begin = (): void => {
     previousBest = best();
@@ -94,7 +94,7 @@ export function Storm(props: { readonly puzzles: readonly PuzzleSummary[] }): JS
         {(run) => (
           <StormRun
             puzzles={stormPuzzles()}
-            seen={untrack(() => standing().seen)}
+            seen={untrack(() => results().seen)}
             run={run}
             minutes={clock()}
             onAnswered={(answer) => saveAnswer(run, answer)}

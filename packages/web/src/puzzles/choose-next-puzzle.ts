@@ -1,7 +1,7 @@
 import { PUZZLE_KINDS, pickOne, type PuzzleKind } from '@night-cage/analysis/puzzles';
 import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { puzzleRating } from './puzzle-rating.ts';
-import type { PuzzleStanding } from './puzzle-standing.ts';
+import type { PuzzleResults } from './puzzle-results.ts';
 
 /** Candidates are the puzzles within this many rating points, and at least the NEAREST closest. */
 const CLOSE = 60;
@@ -21,7 +21,7 @@ const STORM_TURNS = { flickers: 4, dodge: 2, odds: 3 } as const;
 const SHARE: Readonly<Record<PuzzleKind, number>> = { flickers: 4, dodge: 4, odds: 2 };
 
 /** The puzzle rating that suits a player. */
-export const levelOf = ({ rating: { rating, deviation } }: PuzzleStanding): number =>
+export const levelOf = ({ rating: { rating, deviation } }: PuzzleResults): number =>
   rating - CAUTION * deviation;
 
 /** The puzzle rating after `solved` puzzles in a streak or storm. */

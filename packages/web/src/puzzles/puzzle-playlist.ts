@@ -4,7 +4,7 @@ import type { PuzzleSummary } from '../bots/worker-messages.ts';
 import { attempts, type PuzzleMode } from './attempts.ts';
 import { chooseNextPuzzle, levelOf, streakLevelOf } from './choose-next-puzzle.ts';
 import { puzzleRating } from './puzzle-rating.ts';
-import type { PuzzleStanding } from './puzzle-standing.ts';
+import type { PuzzleResults } from './puzzle-results.ts';
 
 /** The puzzles of a route, and how they are played. */
 export interface PuzzlePlaylist {
@@ -50,9 +50,9 @@ export function findPlaylist(subroute: string, puzzles: readonly PuzzleSummary[]
 /** The next puzzle of the playlist. */
 export function nextPuzzleOf(
   { mode, puzzles }: PuzzlePlaylist,
-  standing: PuzzleStanding,
+  results: PuzzleResults,
 ): PuzzleSummary | null {
   if (mode === 'day' || mode === 'link') return puzzles[0] ?? null;
-  const level = mode === 'streak' ? streakLevelOf(standing.streak) : levelOf(standing);
-  return chooseNextPuzzle(puzzles, standing.seen, level, `${mode} ${attempts().length}`);
+  const level = mode === 'streak' ? streakLevelOf(results.streak) : levelOf(results);
+  return chooseNextPuzzle(puzzles, results.seen, level, `${mode} ${attempts().length}`);
 }

@@ -3,12 +3,12 @@ import { AWAY, EMPTY, WAITING, positionState, rulesetFor, type Space, type State
 import { formatSpace, parseScenario, type BoardName } from '@night-cage/notation';
 import { previewOf } from '../model/preview-cache.ts';
 import { EMPTY_OVERLAY, type Overlay } from '../art/overlay.ts';
-import { overlayOf } from '../model/overlay-of.ts';
+import { createOverlay } from '../model/create-overlay.ts';
 import * as details from '../board/board-details.ts';
 import { provideBoardDetails, provideMazeRenderer } from '../board/load-board-parts.ts';
 import * as maze from '../board/maze-renderer.ts';
 import { sinkingLight } from '../theatre/sinking-light.ts';
-import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
+import { centreOf, computeBoardLayout, type BoardLayout } from '../art/board-layout.ts';
 import { showBoard } from '../table/board/show-board.ts';
 import { createTranslator } from '../text/translator.ts';
 import { scenarioText, type PictureSpec } from './picture-spec.ts';
@@ -27,7 +27,7 @@ export function RulePicture(props: { readonly picture: PictureSpec; readonly cap
     const state = positionState(position);
     const intent = play[0]?.intent ?? null;
     const overlay =
-      intent === null ? EMPTY_OVERLAY : overlayOf(state, intent, previewOf(state, intent), null);
+      intent === null ? EMPTY_OVERLAY : createOverlay(state, intent, previewOf(state, intent), null);
     return { state, overlay };
   });
   const boards = (): readonly BoardName[] =>
@@ -73,7 +73,7 @@ function usedSpaces({ state, board, overlay, highlight }: BoardProps, layout: Bo
 
 function StillBoard(props: BoardProps): JSX.Element {
   let frame!: HTMLDivElement;
-  const layout = createMemo(() => boardLayoutOf(props.state, props.board));
+  const layout = createMemo(() => computeBoardLayout(props.state, props.board));
   const view = createMemo(() => cropAround(layout(), usedSpaces(props, layout())));
   const [cell, setCell] = createSignal(LARGEST_CELL);
   onMount(() => {

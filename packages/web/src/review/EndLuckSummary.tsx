@@ -2,14 +2,14 @@ import { Match, Show, Switch, onMount, type JSX } from 'solid-js';
 import type { Game } from '@night-cage/client';
 import { createTranslator } from '../text/translator.ts';
 import { runReport, showSavedReport } from './run-report.ts';
-import { reportStateOf } from './report-state.ts';
+import { getReportState } from './report-state.ts';
 import { describeUnattributed, describeReport } from './describe-report.ts';
 
 const t = createTranslator('review');
 
 /** At the end of a game: the share of luck and of choices, or a button that computes it. */
 export function EndLuckSummary(props: { readonly game: Game; readonly mayAsk: boolean }): JSX.Element {
-  const { report, progress } = reportStateOf(props.game);
+  const { report, progress } = getReportState(props.game);
   onMount(() => void showSavedReport(props.game));
   return (
     <p class="end-luck">

@@ -6,7 +6,7 @@ import { ChanceCurve } from './ChanceCurve.tsx';
 import { runReport, showSavedReport, stopReport } from './run-report.ts';
 import { showSpoilerFree } from './spoiler-free/show-spoiler-free.tsx';
 import { KeyMoments } from './KeyMoments.tsx';
-import { reportStateOf } from './report-state.ts';
+import { getReportState } from './report-state.ts';
 import { describeUnattributed, describeReport } from './describe-report.ts';
 import './chance-curve.css';
 
@@ -19,7 +19,7 @@ interface Props {
 /** What decided a finished game: a sentence, the curve below the scrubber, and the key moments. */
 export function Review(props: Props): JSX.Element {
   const { game } = props.table;
-  const { report, progress, isBroken } = reportStateOf(game);
+  const { report, progress, isBroken } = getReportState(game);
   const isWhole = (): boolean => report() !== null && progress() === null;
   onMount(() => void showSavedReport(game));
   onCleanup(() => stopReport(game));

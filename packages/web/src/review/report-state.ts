@@ -19,7 +19,7 @@ export interface ReportState {
 
 const states = new WeakMap<Game, ReportState>();
 
-export function reportStateOf(game: Game): ReportState {
+export function getReportState(game: Game): ReportState {
   const existing = states.get(game);
   if (existing !== undefined) return existing;
   const [report, setReport] = createSignal<Report | null>(null);
@@ -41,7 +41,7 @@ export function reportStateOf(game: Game): ReportState {
 
 /** The chance to escape (0 to 1) after `at` choices; null without a report. */
 export function chanceAt(game: Game, at: number): number | null {
-  const report = reportStateOf(game).report();
+  const report = getReportState(game).report();
   if (report === null) return null;
   return report.moments[at]?.before ?? report.result;
 }

@@ -11,7 +11,7 @@ import { listDrawnTiles } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
 import { analyzeGame } from '../bots/ask-report.ts';
 import { saveReport, loadReport } from './saved-report.ts';
-import { reportStateOf } from './report-state.ts';
+import { getReportState } from './report-state.ts';
 
 /** Fixed, so that a game has the same report on every device. */
 export const TRIAL_OPTIONS = { trials: DEFAULT_TRIALS, seed: 1 } as const;
@@ -39,7 +39,7 @@ export function reportIdOf(game: object): string {
 
 /** Shows the saved report of a game. Returns whether there is one. */
 export async function showSavedReport(game: Game): Promise<boolean> {
-  const reporting = reportStateOf(game);
+  const reporting = getReportState(game);
   if (reporting.report() !== null || reporting.progress() !== null) return true;
   const saved = await loadReport(reportIdOf(game), stepsOf(game.moments));
   if (saved === null) return false;
@@ -52,7 +52,7 @@ const running = new WeakMap<Game, () => void>();
 /** Analyzes a finished game. */
 export function runReport(game: Game): void {
   stopReport(game);
-  const reporting = reportStateOf(game);
+  const reporting = getReportState(game);
   const steps = stepsOf(game.moments);
   const found: (StepFindings | null)[] = steps.map(() => null);
   let looks: readonly FirstLook[] | null = null;
@@ -84,7 +84,7 @@ export function runReport(game: Game): void {
 
 /** Cancels the analysis. Incomplete reports are dropped. */
 export function stopReport(game: Game): void {
-  const reporting = reportStateOf(game);
+  const reporting = getReportState(game);
   if (reporting.progress() === null) return;
   running.get(game)?.();
   reporting.set(null, null);

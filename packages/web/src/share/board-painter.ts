@@ -2,7 +2,7 @@ import { rulesetFor, type Prisoner, type State } from '@night-cage/rules';
 import type { Ink } from '../art/paper.ts';
 import type { BoardName } from '@night-cage/notation';
 import { paintToken } from '../art/token-art.ts';
-import { boardLayoutOf, CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
+import { computeBoardLayout, CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
 import { createOffscreenPicture, type OffscreenPicture } from '../board/offscreen-picture.ts';
 import { candleLetter } from '../text/translator.ts';
 import { tokenPositionOf } from '../art/token-position.ts';
@@ -42,7 +42,7 @@ export function createBoardPainter(
   contrast: boolean,
 ): BoardPainter {
   const names: BoardName[] = rulesetFor(state.setup).board.hollow === null ? ['main'] : ['main', 'hollow'];
-  const all = names.map((name) => boardLayoutOf(state, name));
+  const all = names.map((name) => computeBoardLayout(state, name));
   const columnCount = all.reduce((sum, { columns }) => sum + columns + 1, 0);
   const rowCount = Math.max(...all.map(({ rows }) => rows + 1));
   // An even cell size keeps tiles and half-tile margins on whole pixels.

@@ -1,7 +1,7 @@
 import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
 import type { Moment } from '@night-cage/client';
 import { describeForecast, describeHarm } from './describe/describe-forecast.ts';
-import { isForced } from '../model/pointing.ts';
+import { isForced } from '../model/tap-target.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import { createAnnouncement } from './announcements.ts';

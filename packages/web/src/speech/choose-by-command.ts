@@ -1,8 +1,8 @@
 import { findRefusal, packIntent, type Intent, type Space, type State, type Tile } from '@night-cage/rules';
-import { harmsToConfirm, harmsOf } from '../model/harm.ts';
+import { harmsToConfirm, listHarms } from '../model/harm.ts';
 import { previewOf } from '../model/preview-cache.ts';
 import type { Harm } from '../text/harm-names.ts';
-import { isLaid } from '../model/pointing.ts';
+import { isLaid } from '../model/tap-target.ts';
 import { settings } from '../storage/settings.ts';
 import type { ArmedTarget, TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
@@ -41,7 +41,7 @@ export const refuseCommand = ({ text, rule }: RefusalExplanation): CommandResult
 /** The harms that need a confirmation. */
 function harmsOfIntent(state: State, intent: Intent): readonly Harm[] {
   const preview = settings.confirmHarm ? previewOf(state, intent) : null;
-  return preview === null ? [] : harmsToConfirm(harmsOf(state, intent, preview));
+  return preview === null ? [] : harmsToConfirm(listHarms(state, intent, preview));
 }
 
 function describeConfirmation(state: State, intent: Intent): string {

@@ -7,7 +7,7 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { isLaid } from '../model/pointing.ts';
+import { isLaid } from '../model/tap-target.ts';
 import { createTranslator } from '../text/translator.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { describeCell, openSidesOf } from './describe/describe-cell.ts';

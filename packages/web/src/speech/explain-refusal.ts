@@ -15,7 +15,7 @@ import {
   type Space,
   type State,
 } from '@night-cage/rules';
-import { targetsOf } from '../model/targets.ts';
+import { listTargets } from '../model/targets.ts';
 import { candleName, createTranslator } from '../text/translator.ts';
 import type { RuleId } from '../text/rule-ids.ts';
 import { formatSpokenSpace } from './describe/describe-cell.ts';
@@ -91,7 +91,7 @@ export const explainNotDone = (
     : { text: describeTableRefusal(refused.code), rule: null };
 
 const spacesToChoose = (state: State): Space[] =>
-  targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
+  listTargets(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
 
 /** Decisions without a space to choose: the explanation is the prompt itself. */
 const WITHOUT_SPACE: readonly QuestionName[] = ['fall', 'hit', 'emerge', 'devour', 'leave'];

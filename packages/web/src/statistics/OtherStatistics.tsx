@@ -1,7 +1,7 @@
 import { Show, createResource, type JSX } from 'solid-js';
 import { loadNightlyTries } from '../nightly/nightly-tries.ts';
 import { attempts, loadAttempts } from '../puzzles/attempts.ts';
-import { puzzleStandingOf } from '../puzzles/puzzle-standing.ts';
+import { computePuzzleResults } from '../puzzles/puzzle-results.ts';
 import { createTranslator } from '../text/translator.ts';
 
 const t = createTranslator('statistics', 'home');
@@ -14,7 +14,7 @@ export function OtherStatistics(props: {
   const since = (): unknown => props.since;
   const [puzzles] = createResource(since, async () => {
     await loadAttempts();
-    return attempts().length === 0 ? null : puzzleStandingOf(attempts());
+    return attempts().length === 0 ? null : computePuzzleResults(attempts());
   });
   const [nightly] = createResource(since, async () => {
     const over = [...(await loadNightlyTries()).values()].flatMap((night) => night.over ?? []);
@@ -27,15 +27,15 @@ export function OtherStatistics(props: {
         <h2 id="nights-beside">{t('nights.beside')}</h2>
         <ul class="other-statistics">
           <Show when={puzzles.latest}>
-            {(standing) => (
+            {(results) => (
               <li>
                 <a href="#/puzzles">{t('home.puzzles')}</a>
                 {' · '}
                 {t('nights.beside.puzzles', {
-                  n: standing().solved,
-                  total: standing().answered,
-                  rating: Math.round(standing().rating.rating),
-                  best: standing().bestStreak,
+                  n: results().solved,
+                  total: results().answered,
+                  rating: Math.round(results().rating.rating),
+                  best: results().bestStreak,
                 })}
               </li>
             )}

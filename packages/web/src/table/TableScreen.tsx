@@ -30,7 +30,7 @@ import { TableBoards } from './board/TableBoards.tsx';
 import { boardOf } from '../art/board-layout.ts';
 import { followWindow } from './follow-window.ts';
 import { preloadDeferredParts, loadMazeThenDeferredParts, deferredParts } from './load-deferred-parts.ts';
-import { Party } from './panels/Party.tsx';
+import { PrisonerCards } from './panels/PrisonerCards.tsx';
 import type { SidePanelsProps } from './panels/SidePanels.tsx';
 import { TopBar } from './TopBar.tsx';
 import { describePrompt } from '../speech/describe/describe-prompt.ts';
@@ -106,7 +106,7 @@ export function TableScreen(props: Props): JSX.Element {
         slots={slots}
       />
       <div class="left">
-        <Party
+        <PrisonerCards
           state={table.shown()}
           holderOf={table.holderOf}
           nameOf={props.extras?.holderName}
@@ -360,10 +360,10 @@ const OverTable = (props: OverProps): JSX.Element => (
     </Show>
     <Slot of={props.slots.overTable} boards={props.boards} prisonerOf={props.prisonerOf} />
     <Show when={deferredParts()} keyed>
-      {({ Announcer, Legend }) => (
+      {({ Announcer, SignTooltip }) => (
         <>
           <Announcer table={props.table} isMine={(seat) => props.table.mySeats().includes(seat)} />
-          <Legend state={props.table.shown()} />
+          <SignTooltip state={props.table.shown()} />
         </>
       )}
     </Show>

@@ -4,7 +4,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { currentMotion } from '../storage/settings.ts';
 import { drawTileIcon } from '../art/draw-tile-icon.ts';
 import type { BoardName } from '@night-cage/notation';
-import { centreOf, boardLayoutOf, CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
+import { centreOf, computeBoardLayout, CELL_UNITS, type BoardLayout } from '../art/board-layout.ts';
 import { CanvasActor } from './CanvasActor.tsx';
 import { createDirgeEntrance, createDirgeExit } from './dirge-scene.ts';
 import type { DrawnEffect, DrawnEffectName, Effect } from './effect.ts';
@@ -36,7 +36,7 @@ type Card = Effect & { readonly drawn: { readonly is: 'drawn' } };
 
 /** The effects above the board. Animates transforms and opacity only. */
 export function Effects(props: Props): JSX.Element {
-  const places = createMemo(() => boardLayoutOf(props.state, props.board));
+  const places = createMemo(() => computeBoardLayout(props.state, props.board));
   const here = (space: number): boolean =>
     space >= places().first && space < places().first + places().columns * places().rows;
   const cards = createMemo(() =>

@@ -43,7 +43,7 @@ const partsOf = (event: Event, before: State, after: State): readonly BeatPart[]
  * The beats of a moment, each with the state it shows. The last shows the final state of the
  * moment.
  */
-export function beatsOf(moment: Moment): Beat[] {
+export function createBeats(moment: Moment): Beat[] {
   const beats: Beat[] = [];
   let before = moment.before;
   const events = moment.events.flatMap((event) => splitEvent(event, moment.before));

@@ -1,7 +1,7 @@
 import { legal, type Intent, type State } from '@night-cage/rules';
 import { previewOf } from '../model/preview-cache.ts';
 import type { BoardHandle } from '../board/create-board.tsx';
-import { beatsOf } from './beats.ts';
+import { createBeats } from './beats.ts';
 
 /** The number of choices to prepare: players point at few, and start tiles have too many. */
 const CHOICES = 24;
@@ -40,7 +40,7 @@ export function paintAhead(board: BoardHandle, state: State): () => void {
     const preview = previewOf(state, intent);
     if (preview === null) return;
     const stages = new Set(
-      beatsOf({ intent, events: preview.events, before: state, after: state }).map(({ stage }) => stage),
+      createBeats({ intent, events: preview.events, before: state, after: state }).map(({ stage }) => stage),
     );
     for (const stage of stages) brushes.push(...board.prepare(stage));
   };

@@ -4,7 +4,7 @@ import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../model/table-model.ts';
 import type { MotionLevel } from '../board/create-board.tsx';
 import type { Beat } from './beat.ts';
-import { beatsOf } from './beats.ts';
+import { createBeats } from './beats.ts';
 import { describeCue } from './describe-cue.ts';
 import { mostImportantCue } from './cue.ts';
 import { createDrawings } from './drawings.ts';
@@ -94,7 +94,7 @@ function createQueue(parts: PlaybackParts, first: State): Queue {
     // New moments interrupt a replay.
     if (reel.isAgain()) skip();
     goal = moments.at(-1)!.after;
-    const beats = moments.flatMap(beatsOf);
+    const beats = moments.flatMap(createBeats);
     const links = beats.flatMap(({ link }) => (link === null ? [] : [link]));
     const { verb } = moments[0]!.intent;
     // A block or a hit taken continues the current chain.
@@ -161,7 +161,7 @@ function createReel(onAgain: (moment: Moment) => void): Reel {
         const moment = again?.shift();
         if (moment === undefined) return undefined;
         onAgain(moment);
-        beats = [...beatsOf(moment)];
+        beats = [...createBeats(moment)];
       }
       return beats.shift();
     },

@@ -2,7 +2,7 @@ import type { Mark, Note, BoardName } from '@night-cage/notation';
 import { EMPTY, litSpaces, rulesetFor, type Space, type State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../art/candles.ts';
 import { FLAME_PATH, FLAME_HEART_PATH } from '../art/flame.ts';
-import { centreOf, boardLayoutOf, type BoardLayout } from '../art/board-layout.ts';
+import { centreOf, computeBoardLayout, type BoardLayout } from '../art/board-layout.ts';
 import { tokenPositionOf } from '../art/token-position.ts';
 import { svg } from './dom.ts';
 import { drawTile } from './tiles.ts';
@@ -42,7 +42,7 @@ interface Board {
 }
 
 function createReplayBoard(first: State, name: BoardName, say: ViewerTexts): Board {
-  const layout = boardLayoutOf(first, name);
+  const layout = computeBoardLayout(first, name);
   const [width, height] = [(layout.columns + 1) * CELL, (layout.rows + 1) * CELL];
   const tiles = svg('g');
   const notes = svg('g');

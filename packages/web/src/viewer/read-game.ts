@@ -5,7 +5,7 @@ import {
   parseRecordPartlyWithoutReasons,
   type ReplayedRecord,
 } from '@night-cage/notation';
-import { replayLinesOf, type ReplayLine } from './replay.ts';
+import { createReplayLines, type ReplayLine } from './replay.ts';
 import type { ViewerTexts } from './viewer-texts.ts';
 
 /** A game to replay. */
@@ -55,7 +55,7 @@ function attempt(
     const { setup, steps, bots, seed } = record;
     const linkAt = (moment: number): string | null =>
       formatGameLink(setup, steps, { bots, seed, at: Math.min(moment, steps.length) });
-    return { lines: replayLinesOf(record), at, linkAt };
+    return { lines: createReplayLines(record), at, linkAt };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     return `${sentence(error)} ${say('reason', { reason: error.reason })}`;

@@ -17,7 +17,7 @@ export interface ReplayLine {
   readonly isParted: boolean;
 }
 
-export function replayLinesOf({
+export function createReplayLines({
   begun,
   steps,
   notes,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActionResult, GameChange, Game, LocalGame } from '@night-cage/client';
 import { legal, type Intent } from '@night-cage/rules';
 import { resolveSetupOrThrow } from '@night-cage/testkit';
-import { isLaid, tapTarget } from '../../src/model/pointing.ts';
+import { isLaid, tapTarget } from '../../src/model/tap-target.ts';
 import { createTableModel, type TableModel } from '../../src/model/table-model.ts';
 import type { Target } from '../../src/model/targets.ts';
 import { beginLocalGame } from '../begin-local-game.ts';

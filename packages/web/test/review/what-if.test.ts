@@ -8,7 +8,7 @@ import {
 } from '@night-cage/client';
 import { legal, seededRandom } from '@night-cage/rules';
 import { resolveSetupOrThrow } from '@night-cage/testkit';
-import { sortForDrawing, lineFactsOf } from '../../src/review/what-if/lines.ts';
+import { sortForDrawing, listLineFacts } from '../../src/review/what-if/lines.ts';
 import {
   beginPath,
   holdersFor,
@@ -59,7 +59,7 @@ describe('a side path is saved in the tree of its game', () => {
     play(first.game, 8);
     play(beginPath(whole, { ...plan, from: 4, stack: 'fresh' }, NO_BOTS).game, 2);
     play(beginPath(whole, { ...plan, of: 0, from: 3 }, NO_BOTS).game, 2);
-    const facts = lineFactsOf(whole);
+    const facts = listLineFacts(whole);
     expect(facts.map(({ line, begins, depth }) => [line, begins, depth])).toEqual([
       [null, 0, 0],
       [0, 10, 1],

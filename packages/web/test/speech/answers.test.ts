@@ -6,7 +6,7 @@ import type { Moment } from '@night-cage/client';
 import { beginLocalGame } from '../begin-local-game.ts';
 import { changeSettings } from '../../src/storage/settings.ts';
 import { VERBOSITIES } from '../../src/text/preference-names.ts';
-import { targetsOf, type Target } from '../../src/model/targets.ts';
+import { listTargets, type Target } from '../../src/model/targets.ts';
 import { candleName, setLanguage } from '../../src/text/translator.ts';
 import { RULE_IDS } from '../../src/text/rule-ids.ts';
 import { createAnnouncement } from '../../src/speech/announcements.ts';
@@ -38,7 +38,7 @@ function positions(setup: Setup, seed: string, every = 7): { state: State; momen
 const contextOf = ({ state, moments }: { state: State; moments: Moment[] }): QueryContext => ({
   state,
   moments,
-  targets: targetsOf(state),
+  targets: listTargets(state),
   focus: 8,
 });
 
@@ -69,7 +69,7 @@ describe('the command `why`', () => {
   test.each(EACH)('a space without a choice says why, with a rule: %i %s', (n, name, setup) => {
     for (const { state } of positions(setup, `${name} ${n}`, 5)) {
       const choosable = new Set(
-        targetsOf(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : [])),
+        listTargets(state).flatMap(({ place }) => (place.on === 'space' ? [place.space] : [])),
       );
       for (let space = 0; space < rulesetFor(setup).board.spaces; space++) {
         const why = explainNoChoice(state, space);
@@ -102,7 +102,7 @@ function until(
 }
 
 const targetAt = (state: State, space: number): Target | null =>
-  targetsOf(state).find(({ place }) => place.on === 'space' && place.space === space) ?? null;
+  listTargets(state).find(({ place }) => place.on === 'space' && place.space === space) ?? null;
 
 describe('the description of a space', () => {
   test('begins with its name, says who is there, and grows with the verbosity', () => {
@@ -122,7 +122,7 @@ describe('the description of a space', () => {
       ({ asks, ...state }) =>
         asks?.asks === 'act' && legal({ asks, ...state }).some(({ verb }) => verb === 'move'),
     );
-    const target = targetsOf(state).find(
+    const target = listTargets(state).find(
       ({ intents, place }) => intents[0]!.verb === 'move' && place.on === 'space',
     )!;
     const space = target.place.on === 'space' ? target.place.space : -1;
@@ -181,7 +181,7 @@ describe('odds', () => {
 
   test('a Purist reads neither names nor odds, only that something sees', () => {
     const strikes = (state: State): Target | undefined =>
-      targetsOf(state).find(({ intents }) => {
+      listTargets(state).find(({ intents }) => {
         const result = preview(state, intents[0]!);
         return (
           intents[0]!.verb === 'move' &&

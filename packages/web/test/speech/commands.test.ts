@@ -6,7 +6,7 @@ import { pickByDepth, playRandomGame, resolveSetupOrThrow, listSetups } from '@n
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beginLocalGame } from '../begin-local-game.ts';
 import { changeSettings } from '../../src/storage/settings.ts';
-import { targetsOf } from '../../src/model/targets.ts';
+import { listTargets } from '../../src/model/targets.ts';
 import { candleName, loadTranslator, setLanguage } from '../../src/text/translator.ts';
 import type { CommandResult } from '../../src/speech/choose-by-command.ts';
 import { parseCommand } from '../../src/speech/commands.ts';
@@ -102,7 +102,7 @@ test.each(LANGUAGES)('%s: every option of every edition has a command that parse
       if (steps++ % (every[before.asks!.asks] ?? 1) !== 0) return;
       const game = beginLocalGame(setup, { seed: '', from: before, told: [] });
       const { table } = typistAt(game);
-      const targets = targetsOf(before);
+      const targets = listTargets(before);
       for (const { types, intent } of listSpokenOptions(before, targets)) {
         const read = parseCommand(table, targets, types);
         const meant = 'does' in read ? read.does : 'arms' in read ? read.arms.intents[read.way] : undefined;

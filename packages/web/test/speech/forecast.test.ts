@@ -21,10 +21,10 @@ import {
   describeHarm,
 } from '../../src/speech/describe/describe-forecast.ts';
 import { countUnseenMonsters, countTiles, roundToPercents } from '../../src/speech/describe/count-tiles.ts';
-import { harmsToConfirm, harmsOf } from '../../src/model/harm.ts';
+import { harmsToConfirm, listHarms } from '../../src/model/harm.ts';
 import { marksOf } from '../../src/model/marks.ts';
-import { overlayOf } from '../../src/model/overlay-of.ts';
-import { targetsOf } from '../../src/model/targets.ts';
+import { createOverlay } from '../../src/model/create-overlay.ts';
+import { listTargets } from '../../src/model/targets.ts';
 import { setLanguage } from '../../src/text/translator.ts';
 import { sinkingLight } from '../../src/theatre/sinking-light.ts';
 import { resolveSetupOrThrow } from '@night-cage/testkit';
@@ -61,7 +61,7 @@ describe('the forecast of a choice', () => {
   test('a confirmed harm is not repeated', () => {
     const { state, intent } = before('stepping-into-sight', 0);
     const result = mustPreview(state, intent);
-    const harms = harmsOf(state, intent, result);
+    const harms = listHarms(state, intent, result);
     const harm = describeHarm(state, result, harms).join(' ');
     expect(`${harm} ${describeForecast(state, intent, result, 'assisted', harms)}`).toBe(
       'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out; 3 tiles go dark',
@@ -111,7 +111,7 @@ describe('the floor that gives way under a staying prisoner', () => {
     expect(ways.length).toBeGreaterThan(0);
     for (const intent of ways) {
       const result = mustPreview(state, intent);
-      expect(harmsToConfirm(harmsOf(state, intent, result))).toContain('fall');
+      expect(harmsToConfirm(listHarms(state, intent, result))).toContain('fall');
       expect(describeHarm(state, result, ['fall'])).toEqual(['Ember falls.']);
     }
   });
@@ -149,13 +149,13 @@ describe('chances', () => {
 describe('marks and light', () => {
   test('a first tile may be placed anywhere, and the board stays dark', () => {
     const { state } = before('first-turn-lays-a-start-tile', 0);
-    const marks = new Set(marksOf(state, targetsOf(state), true).values());
+    const marks = new Set(marksOf(state, listTargets(state), true).values());
     expect([...marks]).toEqual(['many']);
   });
 
   test('tiles that go dark are dimmed', () => {
     const { state, intent } = before('stepping-into-sight', 0);
-    const overlay = overlayOf(state, intent, mustPreview(state, intent), null);
+    const overlay = createOverlay(state, intent, mustPreview(state, intent), null);
     expect([...sinkingLight(state, overlay, []).keys()]).toEqual([...overlay.dark]);
     expect(overlay.dark.length).toBe(3);
   });

@@ -1,6 +1,6 @@
 import type { LocalGame } from '@night-cage/client';
 import type { ArmedTarget } from '../../src/model/table-model.ts';
-import { targetsOf, type Target } from '../../src/model/targets.ts';
+import { listTargets, type Target } from '../../src/model/targets.ts';
 import type { CommandContext, CommandResult } from '../../src/speech/choose-by-command.ts';
 import { parseCommand } from '../../src/speech/commands.ts';
 
@@ -22,7 +22,7 @@ export function typistAt(game: LocalGame): Typist {
     undoable: () => game.undoable,
     lookedAt: () => null,
   };
-  const targets = (): Target[] => targetsOf(game.state);
+  const targets = (): Target[] => listTargets(game.state);
   const type = (line: string): CommandResult => {
     const result = parseCommand(table, targets(), line);
     if ('does' in result) {

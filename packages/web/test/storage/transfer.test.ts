@@ -46,7 +46,7 @@ test('a game that began at any position is imported', async () => {
 test('a game that began at an impossible position is set aside', async () => {
   const from = structuredClone(states.findLast(({ at }) => at[0]! >= 0 && at[1]! >= 0)!);
   from.at[1] = from.at[0]!;
-  expect(() => parsePositionLink(formatPositionLink(from))).toThrow('the position cannot be');
+  expect(() => parsePositionLink(formatPositionLink(from))).toThrow('the position is impossible');
   const file = fileWith({ ...from, setup });
   // Each field alone is valid.
   expect(parseSavedGame((JSON.parse(file) as { games: unknown[] }).games[0]).ok).toBe(true);

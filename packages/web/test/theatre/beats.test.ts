@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REVEALS, hasKey, isGate, type EventType, type Tile } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { beatsOf } from '../../src/theatre/beats.ts';
+import { createBeats } from '../../src/theatre/beats.ts';
 import type { Beat } from '../../src/theatre/beat.ts';
 import { LONGEST_QUEUE, playbackSpeed } from '../../src/theatre/playback-speed.ts';
 import { recorded as games } from './recorded-games.ts';
@@ -39,7 +39,7 @@ describe('the beats of a recorded game', () => {
 
   test.each(games)('$file: every moment ends with the state the game has', ({ moments }) => {
     for (const moment of moments) {
-      expect(beatsOf(moment).at(-1)!.stage).toEqual(moment.after);
+      expect(createBeats(moment).at(-1)!.stage).toEqual(moment.after);
     }
   });
 
@@ -51,14 +51,16 @@ describe('the beats of a recorded game', () => {
         [before.tiles, before.at, before.lit, before.key].join('|') !==
           [after.tiles, after.at, after.lit, after.key].join('|');
       if (changed)
-        expect(beatsOf(moment).some(({ drawings, cues }) => drawings.length + cues.length > 0)).toBe(true);
+        expect(createBeats(moment).some(({ drawings, cues }) => drawings.length + cues.length > 0)).toBe(
+          true,
+        );
     }
   });
 
   test('the wax shortens tile by tile', () => {
     for (const moment of all) {
       let { left } = moment.before;
-      for (const { stage } of beatsOf(moment)) {
+      for (const { stage } of createBeats(moment)) {
         expect(left - stage.left).toBeLessThanOrEqual(1);
         left = stage.left;
       }
@@ -75,7 +77,7 @@ describe('the beats of a recorded game', () => {
       );
       if (dark?.type !== 'removed' || dark.spaces.every((s) => isPrecious(tiles[s]!))) continue;
       mixed++;
-      const order = beatsOf(moment).flatMap(({ drawings }) =>
+      const order = createBeats(moment).flatMap(({ drawings }) =>
         drawings.flatMap(({ drawn }) => (drawn.is === 'dark' ? drawn.spaces : [])),
       );
       const isPreciousInOrder = order
@@ -94,7 +96,7 @@ describe('important events', () => {
   test('before every ray the lights dim and an eye opens', () => {
     let rays = 0;
     for (const moment of all.filter((candidate) => has(candidate, 'struck'))) {
-      const order = drawnIn(beatsOf(moment)).filter((name) => ['hush', 'wake', 'ray'].includes(name));
+      const order = drawnIn(createBeats(moment)).filter((name) => ['hush', 'wake', 'ray'].includes(name));
       order.forEach((name, n) => {
         if (name !== 'ray') return;
         rays++;
@@ -108,7 +110,7 @@ describe('important events', () => {
   test('every tile that leaves the stack unused peels off', () => {
     for (const moment of all) {
       const burnt = moment.events.flatMap((event) => (event.type === 'discarded' ? event.kinds : []));
-      const peeled = beatsOf(moment).flatMap(({ drawings }) =>
+      const peeled = createBeats(moment).flatMap(({ drawings }) =>
         drawings.flatMap(({ drawn }) => (drawn.is === 'peel' ? [drawn.kind] : [])),
       );
       expect(peeled).toEqual([...burnt]);
@@ -119,7 +121,7 @@ describe('important events', () => {
     const lost = all.filter(({ after }) => after.outcome.startsWith('lost'));
     expect(lost.length).toBeGreaterThan(3);
     for (const moment of lost) {
-      const beats = beatsOf(moment);
+      const beats = createBeats(moment);
       const from = beats.findIndex(({ drawings }) => drawings.some(({ drawn }) => drawn.is === 'end'));
       const burning = beats
         .slice(from, -1)
@@ -133,7 +135,7 @@ describe('important events', () => {
     const won = all.filter(({ after }) => after.outcome === 'won');
     expect(won.length).toBeGreaterThan(1);
     for (const moment of won) {
-      const cueNames = beatsOf(moment).flatMap(({ cues }) => cues.map(({ name }) => name));
+      const cueNames = createBeats(moment).flatMap(({ cues }) => cues.map(({ name }) => name));
       expect(cueNames.slice(cueNames.indexOf('won'))).toEqual([
         'won',
         ...moment.after.at.map(() => 'free'),
@@ -145,7 +147,7 @@ describe('important events', () => {
 
 describe('durations', () => {
   const lengths = (moments: readonly Moment[], pace: 1 | 2 = 1): number[] =>
-    moments.map((moment) => lengthOf(beatsOf(moment), pace));
+    moments.map((moment) => lengthOf(createBeats(moment), pace));
 
   test('a quiet choice takes at most 1.6 s', () => {
     expect(Math.max(...lengths(all.filter((moment) => !isLoud(moment))))).toBeLessThanOrEqual(1600);

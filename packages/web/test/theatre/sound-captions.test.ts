@@ -2,10 +2,10 @@ import { LANGUAGES } from '@night-cage/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { KEY, WAX_EATER } from '@night-cage/rules';
 import { setLanguage } from '../../src/text/translator.ts';
-import { riskOf } from '../../src/theatre/sound/risk.ts';
+import { computeRisk } from '../../src/theatre/sound/risk.ts';
 import { CUE_SOUNDS } from '../../src/theatre/sound/cue-sounds.ts';
 import { CUES } from '../../src/text/vocabulary.ts';
-import { beatsOf } from '../../src/theatre/beats.ts';
+import { createBeats } from '../../src/theatre/beats.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
 import { describeCue } from '../../src/theatre/describe-cue.ts';
 import { recorded } from './recorded-games.ts';
@@ -13,7 +13,7 @@ import { recorded } from './recorded-games.ts';
 vi.stubGlobal('document', { documentElement: {} });
 const moments = recorded.flatMap((game) => game.moments);
 const cues = moments.flatMap((moment) =>
-  beatsOf(moment).flatMap(({ stage, cues }) => cues.map((cue) => ({ stage, cue }))),
+  createBeats(moment).flatMap(({ stage, cues }) => cues.map((cue) => ({ stage, cue }))),
 );
 
 describe('sounds and captions', () => {
@@ -62,7 +62,7 @@ describe('the drone', () => {
 
   test('the risk is between 0 and 1 in every recorded game', () => {
     for (const moment of moments) {
-      const risk = riskOf(moment.after);
+      const risk = computeRisk(moment.after);
       expect(risk).toBeGreaterThanOrEqual(0);
       expect(risk).toBeLessThanOrEqual(1);
     }
@@ -71,7 +71,7 @@ describe('the drone', () => {
   test('the risk grows with the monsters in the stack and with the wax that is lost', () => {
     const worse = { ...after, bag: after.bag.with(WAX_EATER, after.bag[WAX_EATER]! + 3).with(KEY, 0) };
     const lessWax = { ...after, layout: { ...after.layout, total: after.layout.total * 3 } };
-    expect(riskOf(lessWax)).toBeGreaterThan(riskOf(after));
-    expect(riskOf(worse)).not.toBeNaN();
+    expect(computeRisk(lessWax)).toBeGreaterThan(computeRisk(after));
+    expect(computeRisk(worse)).not.toBeNaN();
   });
 });

@@ -10,7 +10,7 @@ import { viewer as en } from '../../src/text/en/viewer.ts';
 import { viewer as fr } from '../../src/text/fr/viewer.ts';
 import { loadCatalog, translate } from '../../src/text/languages.ts';
 import { readLink, readRecordText } from '../../src/viewer/read-game.ts';
-import { replayLinesOf } from '../../src/viewer/replay.ts';
+import { createReplayLines } from '../../src/viewer/replay.ts';
 import {
   describeBoard,
   describeFrame,
@@ -55,7 +55,7 @@ describe('the texts of the viewer', () => {
   test.each(LANGUAGES)('%s: every move of a game of every edition has a text', (language) => {
     const say = findViewerTexts([language]);
     for (const text of games)
-      for (const { frames } of replayLinesOf(parseRecordPartly(text)))
+      for (const { frames } of createReplayLines(parseRecordPartly(text)))
         frames.forEach((frame, n) => {
           const sentence = describeFrame(say, frame, frames[n - 1]?.state ?? null);
           expect(`${sentence} ${describeBoard(say, frame.state)}`).not.toMatch(/[{}]|undefined|NaN/);
@@ -70,7 +70,7 @@ describe('a move described by the viewer', () => {
   test('names its target space, even if that is still dark', () => {
     let dark = 0;
     for (const text of games)
-      for (const { frames } of replayLinesOf(parseRecordPartly(text)))
+      for (const { frames } of createReplayLines(parseRecordPartly(text)))
         for (const [n, frame] of frames.entries()) {
           const before = frames[n - 1]?.state;
           const intent = frame.step?.intent;

@@ -11,7 +11,7 @@ import { ToggleSwitch } from '../../ui/controls.tsx';
 import { ExportImport } from '../../storage/ExportImport.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { SavedGameRow } from './SavedGameRow.tsx';
-import { UnreadableGames } from './UnreadableGames.tsx';
+import { UnreadableGamesList } from './UnreadableGamesList.tsx';
 import { OpenErrorMessage, formatOpenError, type OpenErrorText } from './OpenErrorMessage.tsx';
 import { describeResumeFailure } from '../../speech/describe/describe-resume-failure.ts';
 import { createTranslator } from '../../text/translator.ts';
@@ -102,7 +102,7 @@ export function Games(props: Props): JSX.Element {
           )}
         </For>
       </ul>
-      <UnreadableGames all={kept()?.unreadable ?? []} onCleared={(isDone) => void cleared(isDone)} />
+      <UnreadableGamesList all={kept()?.unreadable ?? []} onCleared={(isDone) => void cleared(isDone)} />
       <ExportImport onChange={() => void refetch()} />
       <a class="button quiet" href="#/">
         {t('do.back')}

@@ -5,7 +5,7 @@ import { SOUND_BUSES, VERBOSITIES } from '../../text/preference-names.ts';
 import { importSettings, resetSettings, exportSettings } from '../../storage/settings-text.ts';
 import { createTranslator, setLanguage } from '../../text/translator.ts';
 import { LANGUAGE_NAMES, detectLanguage, type Language } from '../../text/languages.ts';
-import { DeviceKey } from './DeviceKey.tsx';
+import { DeviceKeySettings } from './DeviceKeySettings.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { ChoiceGroup, Slider, ToggleSwitch } from '../../ui/controls.tsx';
 
@@ -29,7 +29,7 @@ export function SettingsPanel(): JSX.Element {
       <DisplaySection />
       <PlaySection />
       <SoundSection />
-      <DeviceKey />
+      <DeviceKeySettings />
       <DataSection />
     </div>
   );

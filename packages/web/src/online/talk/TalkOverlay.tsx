@@ -12,7 +12,7 @@ import type { PersonId, Sign } from '@night-cage/protocol';
 import { AWAY, seatOf, type Prisoner, type Space, type State } from '@night-cage/rules';
 import { CANDLES, tokenPath } from '../../art/candles.ts';
 import type { BoardName } from '@night-cage/notation';
-import { centreOf, boardLayoutOf, CELL_UNITS } from '../../art/board-layout.ts';
+import { centreOf, computeBoardLayout, CELL_UNITS } from '../../art/board-layout.ts';
 import { currentMotion } from '../../storage/settings.ts';
 import { personName } from '../session/seat-names.ts';
 import type { SignMade } from './talk-history.ts';
@@ -55,7 +55,7 @@ function createClock(): Accessor<number> {
 function OverBoard(
   props: Props & { readonly name: BoardName; readonly state: State; readonly signs: readonly SignMade[] },
 ): JSX.Element {
-  const places = (): ReturnType<typeof boardLayoutOf> => boardLayoutOf(props.state, props.name);
+  const places = (): ReturnType<typeof computeBoardLayout> => computeBoardLayout(props.state, props.name);
   const isHere = (space: Space): boolean => space >= 0 && isOnBoard(props.state, props.name, space);
   const centreAt = (space: Space): { x: number; y: number } => {
     const { x, y } = centreOf(places(), space);

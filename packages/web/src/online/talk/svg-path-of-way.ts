@@ -1,6 +1,6 @@
 import { ALL_DIRECTIONS, isInHollow, nextSpace, rulesetFor, type Space, type State } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
-import { centreOf, boardLayoutOf } from '../../art/board-layout.ts';
+import { centreOf, computeBoardLayout } from '../../art/board-layout.ts';
 
 /** North, east, south, west. */
 const TOWARDS = [
@@ -26,7 +26,7 @@ export function svgPathOfWay(
   beside = 0,
 ): string {
   const { board } = rulesetFor(state.setup);
-  const places = boardLayoutOf(state, name);
+  const places = computeBoardLayout(state, name);
   const at = (x: number, y: number): string => `${x * cell} ${y * cell}`;
   let path = '';
   for (let n = 1; n < way.length; n++) {

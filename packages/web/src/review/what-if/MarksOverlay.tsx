@@ -1,7 +1,7 @@
 import { For, Show, type JSX } from 'solid-js';
 import type { Mark, BoardName } from '@night-cage/notation';
 import { isInHollow, rulesetFor, type Space, type State } from '@night-cage/rules';
-import { centreOf, boardLayoutOf, CELL_UNITS } from '../../art/board-layout.ts';
+import { centreOf, computeBoardLayout, CELL_UNITS } from '../../art/board-layout.ts';
 
 interface Props {
   readonly board: BoardName;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Marked spaces and arrows over a board. */
 export function MarksOverlay(props: Props): JSX.Element {
-  const layout = (): ReturnType<typeof boardLayoutOf> => boardLayoutOf(props.state, props.board);
+  const layout = (): ReturnType<typeof computeBoardLayout> => computeBoardLayout(props.state, props.board);
   const isHere = (space: Space): boolean =>
     isInHollow(rulesetFor(props.state.setup).board, space) === (props.board === 'hollow');
   const at = (space: Space): Point => {

@@ -12,7 +12,7 @@ import { BRANCH_NAME_LIMITS, formatPlayedGameRecord } from '@night-cage/notation
 import { hasRecord } from '../../share/records.ts';
 import { saveBlob } from '../../share/share-with-system.ts';
 import { createTranslator } from '../../text/translator.ts';
-import { sortForDrawing, lineFactsOf, type LineFacts } from './lines.ts';
+import { sortForDrawing, listLineFacts, type LineFacts } from './lines.ts';
 import { PathsDrawing } from './PathsDrawing.tsx';
 import { WhatIfSheet } from './WhatIfSheet.tsx';
 
@@ -33,7 +33,7 @@ interface Props {
 export function PathsSheet(props: Props): JSX.Element {
   const lines = createMemo(() => {
     void props.tree;
-    return lineFactsOf(props.mainGame);
+    return listLineFacts(props.mainGame);
   });
   const [chosen, setChosen] = createSignal<BranchIndex>(props.line);
   const facts = createMemo(() => lines().find(({ line }) => line === chosen()) ?? lines()[0]!);

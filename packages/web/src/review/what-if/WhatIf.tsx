@@ -19,7 +19,7 @@ import type { TableModel } from '../../model/table-model.ts';
 import type { BoardsOnScreen } from '../../table/board/boards-on-screen.ts';
 import { announce } from '../../speech/speech.ts';
 import { createTranslator, loadWithTexts } from '../../text/translator.ts';
-import { lineFactsOf } from './lines.ts';
+import { listLineFacts } from './lines.ts';
 import { draft, followMarking, marking } from './marking.ts';
 import { MarksOverlay } from './MarksOverlay.tsx';
 import { describeNote, createNotes, type Notes } from './notes.ts';
@@ -34,8 +34,8 @@ import './marks.css';
 import './paths.css';
 
 const t = createTranslator('what-if');
-const TryHere = lazy(async () => ({
-  default: (await loadWithTexts(import('../../table/panels/TryHere.tsx'))).TryHere,
+const TryFromHereButton = lazy(async () => ({
+  default: (await loadWithTexts(import('../../table/panels/TryFromHereButton.tsx'))).TryFromHereButton,
 }));
 const NewPathSheet = lazy(async () => ({
   default: (await loadWithTexts(import('./NewPathSheet.tsx'))).NewPathSheet,
@@ -76,7 +76,7 @@ export function WhatIf(props: {
     const bots = listBotSeats(mainGame.setup.players, (seat) => mainGame.holderOf(seat));
     return (
       <Show when={slot === 'belowLookBack'}>
-        <TryHere table={table} onTry={(from) => onBegin(beginGameAt(from, bots))} />
+        <TryFromHereButton table={table} onTry={(from) => onBegin(beginGameAt(from, bots))} />
       </Show>
     );
   }
@@ -122,7 +122,7 @@ function leave({ mainGame, path, onGo }: Props, at = path?.plan.of === null ? pa
 /** Paths, notes, and the buttons for the moment on screen. */
 function BelowLookBack(props: Props): JSX.Element {
   const tree = followTree(props.mainGame);
-  const lines = createMemo(() => (tree().branches.length === 0 ? [] : lineFactsOf(props.mainGame)));
+  const lines = createMemo(() => (tree().branches.length === 0 ? [] : listLineFacts(props.mainGame)));
   const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
   const notes = notesOn(props, tree);
   return (

@@ -25,7 +25,7 @@ export interface LineFacts {
 }
 
 /** The facts of the game and of its side paths, in tree order. */
-export function lineFactsOf(mainGame: LocalGame): LineFacts[] {
+export function listLineFacts(mainGame: LocalGame): LineFacts[] {
   const facts: LineFacts[] = [factsOf(mainGame, null)];
   restoreBranches(mainGame).forEach((game, line) => {
     const { of } = mainGame.tree.branches[line]!;

@@ -27,7 +27,7 @@ import {
   type State,
   type Tile,
 } from '@night-cage/rules';
-import { harmsOf } from '../../model/harm.ts';
+import { listHarms } from '../../model/harm.ts';
 import { previewOf } from '../../model/preview-cache.ts';
 import { spacesOfNextAdvance } from '../../art/other-advance.ts';
 import { cachePerState } from '../../model/cache-per-state.ts';
@@ -189,7 +189,7 @@ function describeArmedChoice(
   const offer = way === null ? describeOffer(intent.verb, target.intents.length) : [describeArmed(intent)];
   const preview = previewOf(state, intent);
   if (preview === null) return offer;
-  const harmless = verbosity === 'short' && harmsOf(state, intent, preview).length === 0;
+  const harmless = verbosity === 'short' && listHarms(state, intent, preview).length === 0;
   // A tile with several orientations has a forecast only when one is armed.
   if (harmless || (way === null && target.intents.length > 1)) return offer;
   return [...offer, t('cell.would', { what: sentenceOf(describeForecast(state, intent, preview, assist)) })];

@@ -21,7 +21,7 @@ import type { ChoiceController } from '../choosing/choice-controller.ts';
 import type { TableLayout } from '../follow-window.ts';
 import { deferredParts } from '../load-deferred-parts.ts';
 import type { TableSlots } from '../slots.ts';
-import { boardLayoutOf } from '../../art/board-layout.ts';
+import { computeBoardLayout } from '../../art/board-layout.ts';
 import type { Effect } from '../../theatre/effect.ts';
 import { showBoard } from './show-board.ts';
 
@@ -87,7 +87,7 @@ export function TableBoards(props: Props): JSX.Element {
               effects={props.theatre.effects()}
               edges={
                 (name === 'main' &&
-                  deferredParts()?.edgeChoicesOf(props.table.present(), props.choosing.targets())) ||
+                  deferredParts()?.listEdgeChoices(props.table.present(), props.choosing.targets())) ||
                 []
               }
               armed={props.table.armed()?.target.key ?? null}
@@ -239,7 +239,7 @@ function optionsOf(
 
 /** The labels of all cells and edges of this board. */
 function gridOf(props: BoardProps, choices: readonly EdgeChoice[]): GridTexts {
-  const spaces = boardLayoutOf(props.state, props.board).lines.flat();
+  const spaces = computeBoardLayout(props.state, props.board).lines.flat();
   const cells = new Map(spaces.map((space) => [space, props.describe(space)]));
   const edges = new Map(choices.map(({ key }) => [key, props.describeEdge(key)]));
   const waiting = props.stage.at.map(

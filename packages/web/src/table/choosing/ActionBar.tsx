@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { isLaid } from '../../model/pointing.ts';
+import { isLaid } from '../../model/tap-target.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';

@@ -2,7 +2,7 @@ import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type
 import type { Space } from '@night-cage/rules';
 import { describeButton } from '../../speech/describe/describe-button.ts';
 import type { Guide } from '../guide.ts';
-import { isLaid } from '../../model/pointing.ts';
+import { isLaid } from '../../model/tap-target.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';

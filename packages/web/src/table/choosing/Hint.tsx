@@ -1,7 +1,7 @@
 import { For, Show, createEffect, createMemo, createResource, untrack, type JSX } from 'solid-js';
 import { unpackIntent, type Option, type State } from '@night-cage/rules';
 import type { OptionExplanation } from '@night-cage/bots';
-import { isLaid } from '../../model/pointing.ts';
+import { isLaid } from '../../model/tap-target.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { askForHint } from '../../bots/ask-bot.ts';
 import { createTranslator } from '../../text/translator.ts';

@@ -3,7 +3,7 @@ import type { Space } from '@night-cage/rules';
 import { marksOf } from '../../model/marks.ts';
 import type { SpaceMark } from '../../board/create-board.tsx';
 import { EMPTY_OVERLAY, type Overlay } from '../../art/overlay.ts';
-import { isLaid, tapTarget } from '../../model/pointing.ts';
+import { isLaid, tapTarget } from '../../model/tap-target.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { settings } from '../../storage/settings.ts';
@@ -99,7 +99,8 @@ export function createChoiceController(
     overlay: createMemo(() => {
       const who = inspected() ?? limits.extras?.followed() ?? null;
       const full =
-        deferredParts()?.overlayOf(table.present(), table.intent(), table.previewed(), who) ?? EMPTY_OVERLAY;
+        deferredParts()?.createOverlay(table.present(), table.intent(), table.previewed(), who) ??
+        EMPTY_OVERLAY;
       return helps() ? full : { ...full, rays: [], hits: [] };
     }),
     helps,

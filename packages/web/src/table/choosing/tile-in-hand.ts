@@ -1,5 +1,5 @@
 import { createEffect, createMemo, onCleanup, untrack, type Accessor } from 'solid-js';
-import { isForced, isLaid } from '../../model/pointing.ts';
+import { isForced, isLaid } from '../../model/tap-target.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';

@@ -2,7 +2,7 @@ import type { Accessor } from 'solid-js';
 import { findRefusal, type Direction, type Intent, type Line, type Space } from '@night-cage/rules';
 import { openDialog } from '../../ui/dialogs.ts';
 import { isDialogOpen } from '../../ui/page-focus.ts';
-import { isLaid } from '../../model/pointing.ts';
+import { isLaid } from '../../model/tap-target.ts';
 import { changeSettings, settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';

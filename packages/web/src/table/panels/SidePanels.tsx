@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { t, loadWithTexts } from '../../text/translator.ts';
 import { closeSheetOutside } from './close-sheet.ts';
 import { Log } from './Log.tsx';
-import { LookBack } from './LookBack.tsx';
-import { Rack } from './Rack.tsx';
+import { HistorySlider } from './HistorySlider.tsx';
+import { TileCounts } from './TileCounts.tsx';
 
 const CommandLine = lazy(async () => ({
   default: (await loadWithTexts(import('../../speech/CommandLine.tsx'))).CommandLine,
@@ -58,7 +58,7 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
       >
         <Icon path={TABLE_ICONS.close} />
       </button>
-      <Rack state={props.table.shown()} odds={props.choosing.helps()} />
+      <TileCounts state={props.table.shown()} odds={props.choosing.helps()} />
       {props.hint}
       <Log table={props.table} />
       <CommandLine
@@ -67,7 +67,7 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
         focus={props.focus}
         onLeave={() => props.boards.focusCursor()}
       />
-      <LookBack table={props.table} loadMomentWords={props.loadMomentWords} />
+      <HistorySlider table={props.table} loadMomentWords={props.loadMomentWords} />
       <Slot of={props.slots.belowLookBack} />
     </>
   );

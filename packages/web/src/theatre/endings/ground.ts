@@ -1,7 +1,7 @@
 import { isInHollow, isGate, rulesetFor, type Space, type State } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
 import type { BoardHandle } from '../../board/create-board.tsx';
-import { boardLayoutOf, type BoardLayout } from '../../art/board-layout.ts';
+import { computeBoardLayout, type BoardLayout } from '../../art/board-layout.ts';
 import { isHighContrast } from '../../storage/settings.ts';
 
 export interface PagePoint {
@@ -31,7 +31,7 @@ export function createGround(boardOf: (name: BoardName) => BoardHandle, state: S
   const gate = state.outcome === 'won' ? state.at.find((space) => isGate(state.tiles[space]!)) : undefined;
   const isBelow = gate !== undefined && isInHollow(board, gate);
   const name = isBelow ? 'hollow' : 'main';
-  const places = boardLayoutOf(state, name);
+  const places = computeBoardLayout(state, name);
   const handle = boardOf(name);
   const box = handle.boxOf('grid') ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const cell = box.width / places.columns;

@@ -8,7 +8,7 @@ const MANY = 4;
  * The danger of a position, from 0 to 1, based on public information: the odds of a monster among
  * the next two tiles, the monsters that see a prisoner, and how little wax is left.
  */
-export function riskOf(state: State): number {
+export function computeRisk(state: State): number {
   const table = rulesetFor(state.setup);
   const ahead = state.left === 0 ? 0 : oddsOfAny(state, MONSTERS, Math.min(2, state.left));
   const staring = state.tiles.filter(

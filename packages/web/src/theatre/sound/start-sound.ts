@@ -7,7 +7,7 @@ import type { CueName } from '../cue.ts';
 import type { Theatre } from '../theatre-model.ts';
 import { startDrone } from './drone.ts';
 import { createMixer, setVolume } from './mixer.ts';
-import { riskOf } from './risk.ts';
+import { computeRisk } from './risk.ts';
 import { playCue, playCursor } from './cue-sounds.ts';
 
 /** The same cue again within this time, in ms, plays only once. */
@@ -39,7 +39,7 @@ export function startSound(theatre: Theatre, table: TableModel, focus: () => num
     const state = table.shown();
     const { flickers, outcome } = state;
     drone.thinTo(flickers && outcome === 'playing');
-    drone.setRisk(outcome === 'playing' ? riskOf(state) : 0);
+    drone.setRisk(outcome === 'playing' ? computeRisk(state) : 0);
   });
   createEffect(() => {
     const space = focus();

@@ -5,7 +5,7 @@ import { VERBS, legal, packIntent } from '@night-cage/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { describeChoice } from '../../../src/speech/describe/describe-choice.ts';
 import { openRecord } from '../../../src/share/records.ts';
-import { targetsOf } from '../../../src/model/targets.ts';
+import { listTargets } from '../../../src/model/targets.ts';
 import { PuzzleGame } from '../../../src/puzzles/puzzle-game.ts';
 import { describeVerdict } from '../../../src/puzzles/describe-verdict.ts';
 import { describeOptions } from '../../../src/speech/spoken-options.ts';
@@ -94,11 +94,11 @@ describe('names of choices in sentences', () => {
   test('many spaces are summarized by their verb, not by the first of them', async () => {
     await setLanguage('en');
     const many = FOUND.filter(
-      (state) => targetsOf(state).filter(({ place }) => place.on === 'space').length > 12,
+      (state) => listTargets(state).filter(({ place }) => place.on === 'space').length > 12,
     );
     expect(many.length).toBeGreaterThan(3);
     for (const state of many) {
-      const [, line] = describeOptions(state, targetsOf(state)).split('\n');
+      const [, line] = describeOptions(state, listTargets(state)).split('\n');
       expect(line).toMatch(/^(Start|Place|Land|Put out|Dirge|Shriek|Replace): \d+ spaces\./);
     }
   });

@@ -11,7 +11,7 @@ import { groupLogByTurn } from '../../../src/speech/describe/describe-event.ts';
 import { describePrompt } from '../../../src/speech/describe/describe-prompt.ts';
 import { previewOf } from '../../../src/model/preview-cache.ts';
 import { changeSettings } from '../../../src/storage/settings.ts';
-import { targetsOf } from '../../../src/model/targets.ts';
+import { listTargets } from '../../../src/model/targets.ts';
 import { answerQuery } from '../../../src/speech/answers.ts';
 import { explainNoChoice, explainRefusal } from '../../../src/speech/explain-refusal.ts';
 import { setLanguage } from '../../../src/text/translator.ts';
@@ -47,7 +47,7 @@ function refusedChoices(state: State): string[] {
 
 /** All texts about a position. */
 function allTextsOf(state: State, moments: readonly Moment[]): string[] {
-  const targets = targetsOf(state);
+  const targets = listTargets(state);
   const spaces = Array.from({ length: rulesetFor(state.setup).board.spaces }, (_, space) => space);
   return [
     describePrompt(state),

@@ -18,6 +18,7 @@ export function positionsOfGames(every: number): State[] {
 /** All positions of the scenarios whose text matches: situations that are rare in random games. */
 export const positionsOfScenarios = (having: RegExp): State[] =>
   readdirSync(SCENARIOS).flatMap((file) => {
+    if (file.endsWith('.md')) return [];
     const text = readFileSync(new URL(file, SCENARIOS), 'utf8');
     if (!having.test(text)) return [];
     const { position, stack, play: moves } = parseScenario(text);

@@ -16,7 +16,7 @@ interface Props {
  * Lists games that cannot be read or were set aside, so that players know they still exist. They
  * can be exported, and deleted after a confirmation.
  */
-export function UnreadableGames(props: Props): JSX.Element {
+export function UnreadableGamesList(props: Props): JSX.Element {
   const [sure, setSure] = createSignal(false);
   const clear = async (): Promise<void> => {
     if (sure()) props.onCleared(await (await loadGameStorage()).clearUnreadable());

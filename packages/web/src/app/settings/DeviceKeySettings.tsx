@@ -6,7 +6,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 const t = createTranslator('settings');
 
 /** Exports and restores the key that owns this browser's seats at online tables. */
-export function DeviceKey(): JSX.Element {
+export function DeviceKeySettings(): JSX.Element {
   const [message, setMessage] = createSignal('');
   const read = async (file: File): Promise<void> => {
     const isValid = file.size < 1_000 && restoreKey(await file.text());

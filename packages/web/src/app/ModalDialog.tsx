@@ -19,7 +19,7 @@ const KeyboardHelp = lazy(async () => ({
  * The modal dialog: rules, settings or keys. Opens once its texts are loaded, and restores the
  * focus on close.
  */
-export function Dialogs(): JSX.Element {
+export function ModalDialog(): JSX.Element {
   let frame!: HTMLDialogElement;
   // Closing before removal lets the browser restore the focus.
   onCleanup(() => frame.close());

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Starts a new local game from the moment that the player looks back at. */
-export const TryHere = (props: Props): JSX.Element => (
+export const TryFromHereButton = (props: Props): JSX.Element => (
   <Show when={props.table.lookedAt() !== null && props.table.shown().outcome === 'playing'}>
     <button type="button" class="button quiet" onClick={() => props.onTry(props.table.shown())}>
       {t('back.try-from-here')}

@@ -16,7 +16,7 @@ const HOLDERS = '.card, .rack';
  * Explains a sign on hover, on keyboard focus or after a tap. Works for every element with
  * `data-legend`.
  */
-export function Legend(props: { readonly state: State }): JSX.Element {
+export function SignTooltip(props: { readonly state: State }): JSX.Element {
   let element: HTMLDivElement | undefined;
   const [host, setHost] = createSignal<Element | null>(null);
   const what = (): readonly string[] => host()?.getAttribute('data-legend')?.split(' ') ?? [];

@@ -23,7 +23,7 @@ function stepOf(state: State, intent: Intent): Overlay['ghostStep'] {
 }
 
 /** The drawing of a preview; also shows what the candle of the `inspected` prisoner lights. */
-export function overlayOf(
+export function createOverlay(
   state: State,
   intent: Intent | null,
   preview: Preview | null,

@@ -31,7 +31,7 @@ interface Props {
  * The prisoners' cards: candle, key, nerve, and where they are if not on a board. Pressing a card
  * chooses that prisoner if possible.
  */
-export function Party(props: Props): JSX.Element {
+export function PrisonerCards(props: Props): JSX.Element {
   const targetOf = (prisoner: number): Target | undefined =>
     props.targets.find(({ place }) => place.on === 'prisoner' && place.prisoner === prisoner);
   const isBot = (prisoner: number): boolean => props.holderOf(seatOf(props.state, prisoner)) === 'bot';

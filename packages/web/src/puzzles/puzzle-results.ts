@@ -3,7 +3,7 @@ import { updateRating, type Rating } from './glicko.ts';
 import { PUZZLE_DEVIATION } from './puzzle-rating.ts';
 
 /** A player's results, computed from all answers. */
-export interface PuzzleStanding {
+export interface PuzzleResults {
   readonly rating: Rating;
   /** The number of rated answers. */
   readonly rated: number;
@@ -24,7 +24,7 @@ const UNRATED: Rating = { rating: 1200, deviation: 200, volatility: 0.06 };
  * Computes the results from answers in order of time. Only the first answer to a puzzle is rated,
  * and storms are not.
  */
-export function puzzleStandingOf(attempts: readonly Attempt[]): PuzzleStanding {
+export function computePuzzleResults(attempts: readonly Attempt[]): PuzzleResults {
   let rating = UNRATED;
   let rated = 0;
   let streak = 0;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** L3: which tiles are unseen, on the board, held and lost, and the odds of the next tile. */
-export function Rack(props: Props): JSX.Element {
+export function TileCounts(props: Props): JSX.Element {
   const rows = createMemo(() => countTiles(props.state));
   // Rows are keyed by kind: between states only their numbers change.
   const kinds = (): readonly Kind[] => rows().map(({ kind }) => kind);

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A slider through the whole game, and a button to return to the present. */
-export function LookBack(props: Props): JSX.Element {
+export function HistorySlider(props: Props): JSX.Element {
   const count = (): number => props.table.moments().length;
   const at = (): number => props.table.lookedAt() ?? count();
   // No spoilers: the words about a moment (its chance to win) load only after the game.

@@ -13,7 +13,7 @@ import type { Target } from './targets.ts';
 const MARGIN = 0.5;
 
 /** The targets chosen at the edge of the board, which is always the main board. */
-export function edgeChoicesOf(state: State, targets: readonly Target[]): EdgeChoice[] {
+export function listEdgeChoices(state: State, targets: readonly Target[]): EdgeChoice[] {
   return targets.flatMap((target) => {
     const intent = target.intents[0]!;
     if (intent.verb === 'fall') return [rail(state, target, intent.line)];

@@ -3,7 +3,7 @@ import { PUZZLE_KINDS } from '@night-cage/analysis/puzzles';
 import type { Attempt, PuzzleMode } from '../../src/puzzles/attempts.ts';
 import { chooseNextPuzzle, levelOf } from '../../src/puzzles/choose-next-puzzle.ts';
 import { puzzleRating } from '../../src/puzzles/puzzle-rating.ts';
-import { puzzleStandingOf } from '../../src/puzzles/puzzle-standing.ts';
+import { computePuzzleResults } from '../../src/puzzles/puzzle-results.ts';
 import type { PuzzleSummary } from '../../src/bots/worker-messages.ts';
 
 let answers = 0;
@@ -18,9 +18,9 @@ const answer = (mode: PuzzleMode, solved: boolean, more: Partial<Attempt> = {}):
 
 describe('results are computed from the answers', () => {
   test('right answers raise the rating, wrong ones lower it, and both make it more certain', () => {
-    const unknown = puzzleStandingOf([]).rating;
-    const good = puzzleStandingOf([answer('rated', true)]).rating;
-    const bad = puzzleStandingOf([answer('day', false)]).rating;
+    const unknown = computePuzzleResults([]).rating;
+    const good = computePuzzleResults([answer('rated', true)]).rating;
+    const bad = computePuzzleResults([answer('day', false)]).rating;
     expect(good.rating).toBeGreaterThan(unknown.rating);
     expect(bad.rating).toBeLessThan(unknown.rating);
     for (const { deviation } of [good, bad]) expect(deviation).toBeLessThan(unknown.deviation);
@@ -30,8 +30,8 @@ describe('results are computed from the answers', () => {
     const first = answer('rated', false);
     const again = answer('rated', true, { puzzle: first.puzzle });
     const storm = answer('storm', true, { run: 'a', minutes: 3 });
-    const all = puzzleStandingOf([first, again, storm]);
-    expect(all.rating).toEqual(puzzleStandingOf([first]).rating);
+    const all = computePuzzleResults([first, again, storm]);
+    expect(all.rating).toEqual(computePuzzleResults([first]).rating);
     expect(all).toMatchObject({ rated: 1, solved: 2, answered: 2 });
   });
 
@@ -46,7 +46,7 @@ describe('results are computed from the answers', () => {
       answer('rated', false),
       right(),
     ];
-    expect(puzzleStandingOf(all)).toMatchObject({ streak: 2, bestStreak: 3 });
+    expect(computePuzzleResults(all)).toMatchObject({ streak: 2, bestStreak: 3 });
   });
 
   test('the best storm is recorded per clock', () => {
@@ -59,7 +59,7 @@ describe('results are computed from the answers', () => {
       storm('b', 3, false),
       storm('c', 0, true),
     ];
-    expect([...puzzleStandingOf(all).storms]).toEqual([
+    expect([...computePuzzleResults(all).storms]).toEqual([
       [3, 2],
       [0, 1],
     ]);
@@ -102,11 +102,11 @@ describe('the next puzzle', () => {
     const play = (solves: boolean): number => {
       const answered: Attempt[] = [];
       for (let n = 0; n < 25; n++) {
-        const standing = puzzleStandingOf(answered);
-        const next = chooseNextPuzzle(notes, standing.seen, levelOf(standing), `${n}`)!;
+        const results = computePuzzleResults(answered);
+        const next = chooseNextPuzzle(notes, results.seen, levelOf(results), `${n}`)!;
         answered.push(answer('rated', solves, { puzzle: next.id, rating: puzzleRating(next) }));
       }
-      return levelOf(puzzleStandingOf(answered));
+      return levelOf(computePuzzleResults(answered));
     };
     expect(play(true)).toBeGreaterThan(1600);
     expect(play(false)).toBeLessThan(900);
