@@ -26,7 +26,7 @@ export const nightlyCommand = {
   name: 'nightly',
   summary: 'play the nightly game: one stack a day for everyone',
   usage: ['[--date DAY]', '[--date DAY] --play', '[--date DAY] --bot NAME'],
-  about: `Shows tonight's game or that of an earlier day; with an option, you or a bot play it. A night is a day in UTC, and the
+  about: `Shows tonight's game or that of an earlier day; with --play or --bot, you or a bot plays it. A night is a day in UTC, and the
 stack is the same as in the browser. Nothing is saved, so your game here does not count.`,
   flags: {
     date: { takes: 'DAY', about: 'another night, such as 2026-11-16 (default: today in UTC)' },

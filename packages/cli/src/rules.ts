@@ -13,7 +13,7 @@ export const rulesCommand = {
   name: 'rules',
   summary: 'print a rule by its id, such as M7',
   usage: ['[ID...]'],
-  about: 'Prints the text of rules by id (L2, M7, NT3 ...), or without an id the list of all.',
+  about: 'Prints the text of the rules with these ids (L2, M7, NT3 ...), or all ids.',
   flags: {},
   exitCodes: '0, or 1 if there is no such rule.',
   run(args, io) {

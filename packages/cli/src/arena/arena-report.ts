@@ -14,11 +14,11 @@ export const arenaReportCommand = {
   name: 'arena report',
   summary: 'print results as tables',
   usage: ['FILE... [--docs FILE] [--plot FILE] [--json]'],
-  about: 'arena report prints files of results as Markdown tables.',
+  about: 'arena report prints the results in these files as Markdown tables.',
   flags: {
     docs: {
       takes: 'FILE',
-      about: `put the tables into this page instead, between ${MARKS.join(' and ')}`,
+      about: `insert the tables into this page, between ${MARKS.join(' and ')}`,
       offers: 'file',
     },
     plot: {

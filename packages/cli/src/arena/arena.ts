@@ -29,9 +29,9 @@ were lost.`,
       takes: 'NAMES',
       about: `${ARENA_BOTS.join(', ')}, or your own bot's file, such as ./my-bot.ts:
 its default or only export is a function that creates a bot from a seed (docs/build/write-a-bot.md).
-seer-N is search that is shown the next N tiles before each choice;
-clairvoyant plays otherwise than the rest: it knows the stack and tries the game again and again;
-what it escapes from could be escaped from, what it does not may still be;
+seer-N is search that sees the next N tiles before each choice;
+clairvoyant knows the whole stack and tries each game many times: a game it wins can be won,
+a game it loses may still be winnable;
 ${ANSWER_TIMEOUT_HELP}`,
       offers: ARENA_BOTS,
       was: ['players'],

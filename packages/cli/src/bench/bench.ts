@@ -30,7 +30,7 @@ export const benchCommand = {
   summary: 'measure the speed of the rules',
   usage: ['[--best N] [--json]'],
   about: `Measures the rules on one core, in CPU time, and prints one line per figure.
-First it checks that fast and pure play go through the same states; if not, there are no figures.`,
+First it checks that fast and pure play go through the same states; if they differ, it prints no figures.`,
   flags: {
     best: { takes: 'N', about: `take the best of this many blocks (default ${DEFAULT_BEST})` },
     json: { about: 'print one JSON object' },

@@ -67,11 +67,11 @@ It listens on this machine only. To play over your home network, use --host 0.0.
       takes: 'NAME',
       about: 'name or address to listen on (default localhost; 0.0.0.0 means all addresses of this machine)',
     },
-    'public-url': { takes: 'URL', about: 'the address players open, if this server is behind a proxy' },
+    'public-url': { takes: 'URL', about: 'the address that players open, if this server is behind a proxy' },
     'trust-proxy': { takes: 'N', about: 'number of proxies to trust for client addresses (default 0)' },
     data: {
       takes: 'FOLDER',
-      about: `folder for the tables (default ${DATA} in this folder)`,
+      about: `folder for the tables (default ${DATA} in the current folder)`,
       offers: 'folder',
     },
     ...SHARED_FLAGS,
@@ -88,7 +88,7 @@ It listens on this machine only. To play over your home network, use --host 0.0.
       about: 'your contact address for push services: mailto:you@example.org or https://...',
     },
     'allow-private-hooks': {
-      about: 'allow webhooks to addresses on this network, and plain http: for a server at home',
+      about: 'allow webhooks to private addresses and over plain http, for a server at home',
     },
     'keep-lobby': { takes: 'DAYS', about: 'delete tables without a game after this time (default 2)' },
     'keep-game': {

@@ -12,12 +12,12 @@ const DEFAULT_FOLDER = '.night-cage';
 export const DATA_FLAG = {
   data: {
     takes: 'DIR',
-    about: `the folder of the tables (default ${DEFAULT_FOLDER}; or the variable NIGHT_CAGE_DATA)`,
+    about: `folder of the tables (default ${DEFAULT_FOLDER}; or the variable NIGHT_CAGE_DATA)`,
     offers: 'folder',
   },
   store: {
     takes: 'URL',
-    about: 'the PostgreSQL database of the tables instead (or the variable NIGHT_CAGE_STORE)',
+    about: 'PostgreSQL database of the tables, instead of a folder (or the variable NIGHT_CAGE_STORE)',
   },
 } as const satisfies Flags;
 

@@ -100,7 +100,7 @@ export const storeCommand = {
   name: 'store',
   summary: 'back up, restore and check the tables of a server',
   usage: [],
-  about: 'The stored data of online tables.',
+  about: 'Manage the stored tables of your server.',
   flags: {},
   exitCodes: EXIT_CODES,
   parts: PARTS,

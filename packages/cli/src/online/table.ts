@@ -29,7 +29,7 @@ const list = {
   summary: 'list all tables',
   usage: ['[--json] [--data DIR | --store URL]'],
   about:
-    'table list prints one line for each table: its id, how far it is, its entries, and when the last one was written.',
+    'table list prints one line per table: its id, its stage, its number of entries, and the time of the last one.',
   flags: { json: { about: 'one JSON object per line' }, ...DATA_FLAG },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {

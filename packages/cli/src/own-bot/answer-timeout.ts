@@ -8,5 +8,5 @@ export const answerTimeout = (turnMs: number | null): number =>
   turnMs === null ? WITHOUT_BUDGET_MS : Math.max(MIN_MS, turnMs * TIMES_ITS_TURN);
 
 /** The help text for it. */
-export const ANSWER_TIMEOUT_HELP = `your own bot is stopped when it takes ${TIMES_ITS_TURN} times its turn's time for one question (at least ${MIN_MS / 1000} s,
-without --turn-ms ${WITHOUT_BUDGET_MS / 1000} s): it forfeits the game`;
+export const ANSWER_TIMEOUT_HELP = `your own bot forfeits the game if one question takes more than ${TIMES_ITS_TURN} times its time per turn (at least ${MIN_MS / 1000} s;
+${WITHOUT_BUDGET_MS / 1000} s without --turn-ms)`;

@@ -15,10 +15,10 @@ export type TerminalKey = keyof typeof TERMINAL_KEYS;
 export const DEFAULT_FILE = 'night-cage.cage';
 
 export const KEYS_HELP = `Type the number of an option, or the move itself: 2 move E, or just move E.
-  u          undo, back to the last tile revealed
+  u          undo, up to the last revealed tile
   h          a hint: what a bot would choose, and why
   b          show the boards again
-  save FILE  write the game as a record (default ${DEFAULT_FILE}): play FILE continues it, replay FILE shows it
+  save FILE  save the game as a record (default ${DEFAULT_FILE}); play FILE continues it, replay FILE shows it
   ?          show this help
   q          quit (or exit)`;
 

@@ -17,7 +17,7 @@ const FLAGS = {
   seed: SEED_FLAG,
   bots: {
     takes: 'NAME',
-    about: `bots are your teammates, ${TEAMMATES.join(' or ')}, or your own bot's file, such as ./my-bot.ts:
+    about: `play with bots: ${TEAMMATES.join(', ')}, or your own bot's file, such as ./my-bot.ts;
 you play prisoner 1, they play the others`,
     offers: TEAMMATES,
   },

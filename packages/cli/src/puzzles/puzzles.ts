@@ -9,7 +9,7 @@ export const puzzlesCommand = {
   name: 'puzzles',
   summary: 'mine, pack, prove and show puzzles',
   usage: [],
-  about: 'Positions with a question that has exactly one answer.',
+  about: 'Puzzles are positions in which exactly one choice is right.',
   flags: {},
   exitCodes: '0, 1 if it could not be done, 2 if the command was not understood.',
   parts: [mineCommand, packCommand, proveCommand, showCommand],

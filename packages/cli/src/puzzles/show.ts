@@ -14,10 +14,10 @@ export const showCommand = {
   name: 'puzzles show',
   summary: 'show a puzzle, with its solution if you want',
   usage: ['NUMBER [--file FILE] [--solution]'],
-  about: 'puzzles show prints the puzzle of that number, counted from 1.',
+  about: 'puzzles show prints the puzzle with this number, counted from 1.',
   flags: {
-    file: { takes: 'FILE', about: 'the puzzles (default: those of the game)', offers: 'file' },
-    solution: { about: 'show the right answer and what follows' },
+    file: { takes: 'FILE', about: 'puzzle file (default: the puzzles of the game)', offers: 'file' },
+    solution: { about: 'also show the right choice and what follows' },
   },
   exitCodes: '0, 2 if the command was not understood or there is no such puzzle.',
   run(args, io): number {

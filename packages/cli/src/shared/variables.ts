@@ -9,7 +9,7 @@ const FALSE_WORDS: readonly string[] = ['0', 'false', 'no', 'off'];
 const variableOf = (flag: string): string => `NIGHT_CAGE_${flag.toUpperCase().replaceAll('-', '_')}`;
 
 /** The help text for it. */
-export const VARIABLES_HELP = `You can also set every option in the environment: --public-url as ${variableOf('public-url')}, an option without a
+export const VARIABLES_HELP = `You can also set every option as an environment variable: --public-url as ${variableOf('public-url')}, an option without a
 value as 1 or 0. The command line takes precedence.`;
 
 /**

@@ -23,10 +23,10 @@ export const simCommand = {
   about:
     'Plays games and prints how they ended. The same seed gives the same games, with any number of threads.',
   flags: {
-    games: { takes: 'N', about: `how many (default ${DEFAULT_GAMES})` },
+    games: { takes: 'N', about: `number of games (default ${DEFAULT_GAMES})` },
     bots: {
       takes: 'NAME',
-      about: `who plays: ${BOT_NAMES.join(', ')} (default random), or your own bot's file, such as ./my-bot.ts`,
+      about: `the bot that plays: ${BOT_NAMES.join(', ')} (default random), or your own bot's file, such as ./my-bot.ts`,
       offers: BOT_NAMES,
       was: ['player'],
     },

@@ -24,7 +24,7 @@ export const nightsCommand = {
   usage: ['FILE [--json]'],
   about: `Reads a file that you exported in the browser (Export everything; - is standard input) and prints its statistics,
 as the Statistics page does: escapes by setup and help with 95% intervals, why nights were lost,
-turns, wax, hits and falls, months, the wall of candles. docs/play/statistics.md says which games count.`,
+turns, wax, hits and falls, months, the wall of candles. docs/play/statistics.md explains which games count.`,
   flags: { json: { about: 'print everything as one JSON object' } },
   exitCodes: '0, 1 if a game of the file cannot be opened, 2 if it is not an exported file.',
   offers: 'file',

@@ -38,7 +38,7 @@ export function checkState(state: State): void {
     assertPossible(state.step !== 'end', 'that step of the turn has no question');
     checkTurn(state, isMadeUp);
     if (!isMadeUp) checkLight(state);
-    assertPossible(state.outcome !== 'playing' || isPlayable(state), 'the game cannot go on from there');
+    assertPossible(state.outcome !== 'playing' || isPlayable(state), 'the game cannot continue from there');
   });
 }
 

@@ -148,7 +148,7 @@ function tryMove(
   } catch (error) {
     if (error instanceof ChanceError)
       return disagreement('draws', `the move ${quote(move)} cannot draw that: ${error.message}`);
-    return disagreement('illegal', `the game cannot go on after the move ${quote(move)}`);
+    return disagreement('illegal', `the game cannot continue after the move ${quote(move)}`);
   }
 }
 

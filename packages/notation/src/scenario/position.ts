@@ -92,7 +92,7 @@ function stateOf(position: Position, { place }: YamlValue): State {
   try {
     return positionState(position);
   } catch {
-    throw new NotationError('the game cannot go on from this position', place);
+    throw new NotationError('the game cannot continue from this position', place);
   }
 }
 
