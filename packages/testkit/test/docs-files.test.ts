@@ -220,6 +220,30 @@ test('the limits in docs/host/run.md are those of the server', () => {
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(limits));
 });
 
+describe('names of code', () => {
+  const exported = new Set(
+    filesOf('packages/*/src/**/*.{ts,tsx}').flatMap((path) => [
+      ...[...read(path).matchAll(/^export (?:async |abstract )?\w+ (\w+)/gm)].map(([, name]) => name!),
+      ...[...read(path).matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(
+        ([, names]) => names!.match(/\w+/g) ?? [],
+      ),
+    ]),
+  );
+  /** `createBot`, `OnlineGame`, `puzzleStateOf(puzzle)`, `DIALS`: no plain words. */
+  const NAME = /^([a-z]+[A-Z]\w*|[A-Z]\w*[a-z]\w*|[A-Z_]{4,})(?:\(.*\))?$/;
+
+  test.each(['docs/build/packages.md', 'packages/analysis/README.md', 'packages/bots/README.md'])(
+    '%s names only exports that exist',
+    (document) => {
+      const names = [...withoutBlocks(read(document)).matchAll(/`([^`\n]+)`/g)].flatMap(
+        ([, word]) => NAME.exec(word!)?.[1] ?? [],
+      );
+      expect(names.length).toBeGreaterThan(1);
+      expect(names.filter((name) => !exported.has(name))).toEqual([]);
+    },
+  );
+});
+
 describe('docs/contribute/architecture.md', () => {
   const page = read('docs/contribute/architecture.md');
 
