@@ -1,4 +1,5 @@
-// Plays at tables of four on boardgame.io, each player as fast as the server answers. Prints one line of JSON.
+// Plays at tables of four on boardgame.io, each player as fast as the server answers. Prints one
+// line of JSON.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { game } from './game.mjs';

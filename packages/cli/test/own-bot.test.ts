@@ -92,7 +92,8 @@ describe('your own bot', () => {
       'first-legal.ts',
       `import { legalOptions, type Option } from '@night-cage/rules';
        import type { Bot } from '@night-cage/bots';
-       export default (): Bot => ({ name: 'legal', choose: ({ state }): Option => legalOptions(state)[0]! });\n`,
+       const choose: Bot['choose'] = ({ state }): Option => legalOptions(state)[0]!;
+       export default (): Bot => ({ name: 'legal', choose });\n`,
     );
     const { code, out, err } = await nightCage([
       'sim',

@@ -83,7 +83,10 @@ test('bots think there: SIMD and TypeScript agree, and a game of bots goes on', 
   const jobs = valueJobs();
   await page.run(
     `globalThis.answers = null;
-    (${askWorker.toString()})(arguments[0]).then((all) => (globalThis.answers = all), (error) => (globalThis.answers = String(error)));`,
+    (${askWorker.toString()})(arguments[0]).then(
+      (all) => (globalThis.answers = all),
+      (error) => (globalThis.answers = String(error)),
+    );`,
     [botsFile(), jobs],
   );
   await expect.poll(() => page.run('return answers !== null')).toBe(true);

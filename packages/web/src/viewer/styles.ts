@@ -12,18 +12,24 @@ const SHEET = `
 @media (prefers-color-scheme: dark) { :host(:not([theme='light'])) { ${DARK} } }
 :host([theme='dark']) { ${DARK} }
 * { box-sizing: border-box; }
-.viewer { display: grid; gap: .5rem; padding: .6rem; border: 1px solid var(--n-line); border-radius: 12px; background: var(--n-page); color: var(--n-text); font: 16px/1.4 system-ui, sans-serif; }
-.viewer:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, a:focus-visible { outline: 3px solid var(--n-focus); outline-offset: 2px; }
-.boards { display: flex; gap: 4px; align-items: center; border-radius: 8px; background: #0a0705; overflow: hidden; }
+.viewer { display: grid; gap: .5rem; padding: .6rem; border: 1px solid var(--n-line); border-radius: 12px;
+background: var(--n-page); color: var(--n-text); font: 16px/1.4 system-ui, sans-serif; }
+.viewer:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible,
+a:focus-visible { outline: 3px solid var(--n-focus); outline-offset: 2px; }
+.boards { display: flex; gap: 4px; align-items: center; border-radius: 8px; background: #0a0705;
+overflow: hidden; }
 .board { display: block; flex: 7; min-width: 0; width: 100%; height: auto; }
 .board.hollow { flex: 5; }
 p { margin: 0; }
 .said { min-height: 2.8em; }
-.comment { padding-left: .7em; border-left: 3px solid var(--n-focus); white-space: pre-line; overflow-wrap: anywhere; }
-.where { color: var(--n-dim); font-size: .9em; display: flex; flex-wrap: wrap; gap: 0 1em; justify-content: space-between; }
+.comment { padding-left: .7em; border-left: 3px solid var(--n-focus); white-space: pre-line;
+overflow-wrap: anywhere; }
+.where { color: var(--n-dim); font-size: .9em; display: flex; flex-wrap: wrap; gap: 0 1em;
+justify-content: space-between; }
 a { color: var(--n-focus); }
 .ways { display: flex; flex-wrap: wrap; gap: .35rem; align-items: center; }
-button, select { min-width: 44px; min-height: 44px; border: 1px solid var(--n-line); border-radius: 10px; background: var(--n-button); color: inherit; font: inherit; cursor: pointer; }
+button, select { min-width: 44px; min-height: 44px; border: 1px solid var(--n-line); border-radius: 10px;
+background: var(--n-button); color: inherit; font: inherit; cursor: pointer; }
 select { flex: 1 1 100%; padding: 0 .6em; }
 button[aria-disabled='true'] { opacity: .45; cursor: default; }
 button svg { display: block; margin: auto; width: 20px; height: 20px; fill: currentcolor; }
@@ -32,12 +38,15 @@ input { flex: 1 1 8rem; min-width: 0; height: 44px; margin: 0; accent-color: #c8
 .edge { fill: none; stroke: #d9ab69; stroke-opacity: .35; stroke-width: 2; stroke-dasharray: 9 7; }
 .name { fill: #a8946f; font: 24px system-ui, sans-serif; text-anchor: middle; }
 .paper { fill: #15100c; }
-.tile { --n-0: #1c1714; --n-1: #2a2420; --n-2: #403a36; } .lit { --n-0: #4a331f; --n-1: #8a6138; --n-2: #d9ab69; }
-.sheet0 { stroke: var(--n-0); fill: var(--n-0); } .sheet1 { stroke: var(--n-1); fill: var(--n-1); } .sheet2 { stroke: var(--n-2); fill: var(--n-2); }
+.tile { --n-0: #1c1714; --n-1: #2a2420; --n-2: #403a36; }
+.lit { --n-0: #4a331f; --n-1: #8a6138; --n-2: #d9ab69; }
+.sheet0 { stroke: var(--n-0); fill: var(--n-0); } .sheet1 { stroke: var(--n-1); fill: var(--n-1); }
+.sheet2 { stroke: var(--n-2); fill: var(--n-2); }
 .arm { stroke-width: 80; } .arm.sheet1 { stroke-width: 62; } .arm.sheet2 { stroke-width: 46; }
 .room { stroke: none; } .lit .paper { fill: #241a12; }
 .ink { fill: #080504; stroke: #7d5430; stroke-width: 2; fill-rule: evenodd; }
-.danger { fill: #ff6b4a; fill-rule: evenodd; } .gold { fill: #ffd76a; fill-rule: evenodd; } .gate { fill: #c4dbff; } .mark { fill: #5a3a1c; }
+.danger { fill: #ff6b4a; fill-rule: evenodd; } .gold { fill: #ffd76a; fill-rule: evenodd; }
+.gate { fill: #c4dbff; } .mark { fill: #5a3a1c; }
 .pit { fill: #000; stroke: #8a6138; stroke-width: 3; }
 .other { fill: #16060c; } .folds { fill: none; stroke: #7a2a3c; stroke-width: 5; }
 .cracks { fill: none; stroke: #1b0f06; stroke-width: 4; stroke-linejoin: round; }
