@@ -9,8 +9,8 @@ export interface Needed {
 
 /**
  * Preloads the files for the page in the address, in the language that the page will use. This
- * function is inlined into the document, so it can use nothing but its argument. If it guesses
- * wrong, files only load later.
+ * function is inlined into the document, so it can use nothing but its argument. A wrong
+ * guess costs time only: the page loads its files itself.
  */
 export function preload({ files, pages }: Needed): void {
   const isSupported = (language: string | undefined): boolean =>

@@ -44,9 +44,9 @@ function setupFor(edition: EditionName, n: number): OldSave['setup'] {
 
 for (const cores of [2, 8]) {
   const title = `the strong teammate plays on a device of ${cores} cores`;
-  // That bots think in workers, with helpers on many cores, is tested elsewhere too.
+  // bot-worker.spec.ts tests the worker and its helpers, too.
   test(title, { tag: '@deep' }, async ({ game, page }, info) => {
-    test.skip(info.project.name !== 'desktop', 'nobody touches anything: one size is enough');
+    test.skip(info.project.name !== 'desktop', 'no clicks on the table: one size is enough');
     await page.addInitScript(
       (value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }),
       cores,
@@ -68,7 +68,7 @@ const PARTS = EDITION_NAMES.flatMap((edition) =>
 for (const [edition, first] of PARTS) {
   const title = `bots play games ${first + 1} to ${first + PART} of ${edition} to their end`;
   test(title, ALWAYS.includes(edition) ? {} : { tag: '@deep' }, async ({ game }, info) => {
-    test.skip(info.project.name !== 'desktop', 'nobody touches anything: one size is enough');
+    test.skip(info.project.name !== 'desktop', 'no clicks on the table: one size is enough');
     const { page } = game;
     await game.open('/');
     for (let n = first; n < first + PART; n++) {

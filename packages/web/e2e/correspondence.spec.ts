@@ -132,7 +132,7 @@ test('correspondence: weeks pass in Paris and New York, while the clocks in Pari
     await anna.goto(link);
     await expect(anna.locator('.cell.target').first()).toBeVisible();
     await playTurns(anna, 4);
-    // While paused; otherwise a bot would begin the next turn, and signs last one turn.
+    // Paused, so that no bot begins the next turn: signs last one turn.
     await typeLine(anna, 'pause', 'sign danger c3');
     await expect(anna.locator('.board-sign')).toBeVisible();
     await leave(anna);

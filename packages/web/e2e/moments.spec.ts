@@ -13,7 +13,7 @@ import { ENDINGS, say } from './texts.ts';
 
 const AS_DESIGNED = { speed: 1, motion: 'full', captions: true, autoForced: false } as const;
 /**
- * Any key skips: one without function, one that moves the cursor, one that asks whose turn it is.
+ * Every key skips: one without a function, one that moves the cursor, one that reads out the turn.
  */
 const KEYS = ['q', 'ArrowLeft', 't'] as const;
 /** The longest animation (the worst chain takes six seconds), and the step size. */
@@ -189,7 +189,7 @@ async function overlaps(drawing: Locator, cell: Locator): Promise<boolean> {
 const intersect = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Phones upright and lying, tablets, screens. The test goes on with the last. */
+/** Phones in portrait and landscape, tablets, desktops. The rest of the test uses the last size. */
 const WINDOWS = [
   [390, 844],
   [360, 640],

@@ -8,8 +8,8 @@ import { expect, listen, test } from './game.ts';
 import { say } from './texts.ts';
 
 /*
- * Whatever the page finds in storage and whatever crashes, it always shows something to read and a
- * way on.
+ * With invalid data in storage, and after a crash, the page always shows a text and a button or link
+ * to continue.
  */
 
 const ROUTES = [

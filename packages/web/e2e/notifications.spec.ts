@@ -141,7 +141,7 @@ test('an absent player is notified by the browser and by webhook, once per wait,
       worker!.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
     await expect.poll(shown).toHaveLength(1);
     expect(await shown()).toMatchObject([{ title: 'It’s your move', data: { table: id } }]);
-    // Her browser is British.
+    // Anna's browser uses British English.
     const [{ body }] = (await shown()) as [{ body: string }];
     expect(body).toMatch(/Until \w+,? 2[01] November at \d{1,2}:\d{2}\.$/);
   });

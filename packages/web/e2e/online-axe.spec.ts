@@ -36,7 +36,7 @@ test('no page of an online table has axe violations', async ({ browser, complain
   await inLanguages(host, 'setting a table', 'together.title', 'en');
   await host.evaluate(() => localStorage.removeItem('night-cage/settings'));
   await host.goto('about:blank');
-  // By correspondence: every page then shows times.
+  // A correspondence game: all its pages show times.
   const link = await createCorrespondenceTable(host);
   await inLanguages(host, 'the lobby of the host', 'lobby.title', 'de');
 

@@ -5,7 +5,7 @@ import { readChoices, readSavedGames } from './saved-games.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
-/* What a device keeps, whatever happens to the page or its storage. */
+/* Saved data survives reloads, crashes and failing storage. */
 
 const light = prepareScenario('light-moves-with-the-prisoner.yaml');
 const EMBER = new RegExp(say('candle.ember'));

@@ -19,7 +19,7 @@ interface Props {
   readonly covered: Space | null;
 }
 
-/** The grid: every space is a button with a label, whatever the picture below shows. */
+/** The grid: every space is a button with a label, independent of the picture below. */
 export function Cells(props: Props): JSX.Element {
   const { board } = props;
   const { cells } = props.elements;

@@ -29,7 +29,7 @@ export async function askTeammate(state: State): Promise<Option | null> {
   return (await ask(state, settings.teammate))?.option ?? null;
 }
 
-/** What the careful bot chooses, whatever the teammate setting; null as above. */
+/** The choice of the careful bot, independent of the teammate setting; null as above. */
 export async function askCarefulBot(state: State): Promise<Option | null> {
   return (await ask(state, 'careful'))?.option ?? null;
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly isPlaying: boolean;
 }
 
-/** The player and the careful bot on the same stack. */
+/** Compares the player with the careful bot on the same stack. */
 export function BotComparison(props: Props): JSX.Element {
   const rows = (): readonly (readonly [string, (played: NightlyScore) => string])[] => [
     [t('nightly.row.outcome'), ({ outcome }) => t(`outcome.${outcome}`)],

@@ -25,7 +25,7 @@ const FATE_NAMES: Readonly<Record<string, Key<'nightly'>>> = {
   h: 'nightly.fate.hit',
 };
 
-/** The monsters of the stack, tile by tile, and what became of them in each player's game. */
+/** The monsters of the stack, tile by tile, and what each did in the games of the player and the bot. */
 export function MonsterComparison(props: Props): JSX.Element {
   const stack = createMemo(() => dealNightlyStack(createNightlyGame(props.day)));
   /** Whether any player or the bot reached tile `n`. */

@@ -23,7 +23,7 @@ export interface Props {
 }
 
 /**
- * The nightly table: the same stack for all players each day. Shows tonight or a past night, and
+ * The nightly game: the same stack for all players each day. Shows tonight or a past night, and
  * the nights of this device.
  */
 export function NightlyPage(props: Props): JSX.Element {

@@ -6,7 +6,7 @@ import { nightlyName } from './share-text.ts';
 
 const t = createTranslator('nightly');
 
-/** The nightly table in a line, for the home page. */
+/** The nightly game in one line, for the home page. */
 export function TonightLine(): JSX.Element {
   const today = dayAt(Date.now());
   const [nights] = createResource(loadNightlyTries);

@@ -2,7 +2,7 @@ import { lazy } from 'solid-js';
 import type { GameWithId } from './record-nightly-game.ts';
 import { loadWithTexts } from '../text/translator.ts';
 
-/* Lazy entry points of the nightly table, so that the table does not import its code directly. */
+/* Lazy entry points of the nightly game, so that the table does not import its code directly. */
 export const NightlyPage = lazy(async () => ({
   default: (await loadWithTexts(import('./NightlyPage.tsx'))).NightlyPage,
 }));

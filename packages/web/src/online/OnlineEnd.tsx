@@ -76,7 +76,7 @@ export function PlayAgainTogether(props: Props): JSX.Element {
   );
 }
 
-/** Replays the same stack if all players agree, and leads to seats and set-up. */
+/** Replays the same stack if all players agree, and links to seats and setup. */
 export function OnlineEndMore(props: Props & { readonly onLobby: () => void }): JSX.Element {
   const { session } = props;
   const mayAsk = (): boolean =>

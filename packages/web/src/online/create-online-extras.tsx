@@ -51,7 +51,7 @@ export interface OnlineContext {
   readonly assists: Accessor<ReadonlyMap<PersonId, AssistCounts>>;
 }
 
-/** What the people at an online table add to the table screen. */
+/** What online play adds to the table screen. */
 export function createOnlineExtras(
   context: OnlineContext,
   game: OnlineGame,

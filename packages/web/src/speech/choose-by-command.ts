@@ -91,7 +91,7 @@ export function armTarget({ state }: CommandContext, target: Target, way: number
   return { arms: target, way, says: [says, ...harm].join(' ') };
 }
 
-/** Chooses whatever a space offers: arms a tile; other choices are made or need a confirmation. */
+/** Makes the choice that a space offers. A tile is only armed; a harmful choice needs a confirmation. */
 export function chooseSpace(
   call: CommandContext,
   space: Space,

@@ -7,7 +7,9 @@ import { formatSetup } from '../speech/describe/format-setup.ts';
 
 const t = createTranslator('statistics', 'new');
 
-/** The escape rates: by setup (and within it by assist level), and by company. */
+/**
+ * The escape rates: by setup (and within it by assist level), and by mode (alone, with bots, online).
+ */
 export function Escapes(props: { readonly statistics: Statistics }): JSX.Element {
   const assistName = (assist: AssistLevel | null): string =>
     t(assist === null ? 'nights.help.none' : `assist.${assist}`);

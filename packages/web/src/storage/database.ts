@@ -12,7 +12,7 @@ export interface GameRow extends Omit<SavedGame, 'entries'> {
   readonly turns: number;
   readonly outcome: Outcome;
   /**
-   * For a migrated game: `sameGameKey` is a hash of its set-up and deal, `hash` that of the save
+   * For a migrated game: `sameGameKey` is a hash of its setup and deal, `hash` that of the save
    * that was migrated last, `text` that save if the present rules do not allow all of its choices.
    */
   readonly old?: { readonly sameGameKey: string; readonly hash: string; readonly text: string | null };

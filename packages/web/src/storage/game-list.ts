@@ -57,7 +57,7 @@ const unreadableSchema = v.object({
 /** All games of this device with at least one choice, last played first. */
 export async function listGames(): Promise<GameList> {
   await migrateOldGames();
-  // Read the journals first: entries that move to the database meanwhile are then found in either.
+  // Read the journals first: entries saved to the database meanwhile are then found there.
   const journalled = findJournalledGames();
   const rows = await gameStore.rows().catch(() => null);
   const unreadableRows = await gameStore.unreadable().catch(() => null);

@@ -7,8 +7,8 @@ const PREFIX = 'night-cage/';
 const ASIDE_PREFIX = 'night-cage-aside/';
 
 /**
- * Starts fresh without deleting: moves settings, lessons and the summary of the last game out of the
- * way. Saved games stay in their list.
+ * Resets the app without deleting: renames the keys of settings, lessons and the last game. Saved
+ * games stay in their list.
  */
 export function setAllAside(): void {
   const when = new Date().toISOString();

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * Whose choice it is and the question; then what is left in the stack. Never scrolls, never moves.
+ * The player to choose and the question; then the rest of the stack. Never scrolls, never moves.
  */
 export function TopBar(props: Props): JSX.Element {
   const spare = createMemo(() => slack(props.state));

@@ -12,7 +12,7 @@ export interface TableParts {
   readonly prisonerOf: (target: EventTarget | null) => Prisoner | null;
 }
 
-/** The slots of the table screen. Online play, review, the nightly table and puzzles fill them. */
+/** The slots of the table screen. Online play, review, the nightly game and puzzles fill them. */
 interface SlotComponents {
   /** Below the question above the board. */
   readonly belowPrompt: Component;

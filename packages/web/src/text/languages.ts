@@ -1,11 +1,11 @@
 /**
- * The texts of the game, in parts: one that is always loaded, and one per screen. `loadCatalog`
- * loads a part in one language; `translate` formats a text. Parameters have the same meaning in all
- * texts: `name`, `to`, `other`, `subject` are candle names, `names`, `hits` are lists of them;
- * `space` is a space such as c3, `spaces` a list; `kind`, `by`, `before` are tile kinds of the
- * rules or `pit`, `kinds` a list; `way`, `edge` are N, E, S or W, `exits` a list; `n`, `cost`,
- * `left`, `count`, `total` are numbers; `p` is a chance from 0 to 1; `line` is the text `line.row`
- * or `line.column`.
+ * Translations: the texts of the game in all languages, in parts: one that is always loaded, and
+ * one per screen. `loadCatalog` loads a part in one language; `translate` formats a text.
+ * Parameters have the same meaning in all texts: `name`, `to`, `other`, `subject` are candle names,
+ * `names`, `hits` are lists of them; `space` is a space such as c3, `spaces` a list; `kind`, `by`,
+ * `before` are tile kinds of the rules or `pit`, `kinds` a list; `way`, `edge` are N, E, S or W,
+ * `exits` a list; `n`, `cost`, `left`, `count`, `total` are numbers; `p` is a chance from 0 to 1;
+ * `line` is the text `line.row` or `line.column`.
  */
 import { formatMessage, type Params } from './format.ts';
 import { LANGUAGES, type Language } from '@night-cage/protocol';

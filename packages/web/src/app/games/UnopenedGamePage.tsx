@@ -16,7 +16,7 @@ const t = createTranslator('home', 'storage');
 
 interface Props {
   readonly unopened: UnresumedGame;
-  /** Resumes another game. Resolves with the why, or null. */
+  /** Resumes another game. Resolves with the failure, or null. */
   readonly onResume: (id: string) => Promise<ResumeFailure | null>;
 }
 

@@ -123,7 +123,7 @@ function stateInWords(table: SavedTable): string {
   return t('tables.waits', { who: waits.name ?? candleName(candleOf(table, waits.seat)) });
 }
 
-/** A table's status over HTTP. `away`: the server does not answer; `gone`: the table no longer exists. */
+/** A table's status over HTTP. `away`: the server does not answer; `gone`: the table was deleted. */
 async function askAboutTable(id: string): Promise<'away' | 'gone' | Pick<SavedTable, 'phase' | 'waits'>> {
   try {
     const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI));

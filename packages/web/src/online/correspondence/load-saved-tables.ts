@@ -21,7 +21,7 @@ export interface SavedTable {
   readonly waits: AwaitedPlayer | null;
   /** The time of that state. */
   readonly at: number;
-  /** The server no longer has the table. */
+  /** The server has deleted the table. */
   readonly isGone: boolean;
 }
 

@@ -11,7 +11,7 @@ import { tableSetupToRequest, toTableSetup } from './table-setup.ts';
 
 const t = createTranslator('online', 'online-actions');
 
-/** The host's controls: who may sit down, how people play together and, between games, the next set-up. */
+/** The host's controls: who may sit down, the table settings and, between games, the next setup. */
 export function HostPanel(props: { readonly session: TableSession }): JSX.Element {
   const { session } = props;
   const set = (changes: SettingsChanges): void => void session.ask({ t: 'set', changes });

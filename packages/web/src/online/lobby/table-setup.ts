@@ -1,7 +1,7 @@
 import type { TableSetup } from '@night-cage/protocol';
 import type { GameRequest } from '../../setup/game-request.ts';
 
-/** The set-up of a table; unlike a request, it does not say who holds a seat. */
+/** The setup of a table; unlike a request, it does not say who holds a seat. */
 export const toTableSetup = ({ edition, players, options, nightTerrors }: GameRequest): TableSetup => ({
   edition,
   players,

@@ -32,8 +32,8 @@ export function describeWaiting(
     return asks === null || outcome !== 'playing' ? null : otherHolderOf(asks.prisoner);
   };
   /**
-   * The server sends who is present shortly after the page connects: until then, nobody is shown as
-   * away.
+   * The server sends the presence shortly after the page connects. Until then, all players count as
+   * online.
    */
   const presence = (person: PersonId): Presence => {
     const { people, watching } = session.online.presence;

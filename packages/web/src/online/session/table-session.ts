@@ -32,7 +32,7 @@ export interface TableSession {
   /** Always the same object; do not change it. Effects that read it run again after every change. */
   readonly table: Accessor<TableState>;
   readonly you: Accessor<PersonId | null>;
-  /** Was a person of this table, and is not any more. */
+  /** The user was removed from this table. */
   readonly isRemoved: Accessor<boolean>;
   readonly game: Accessor<OnlineGame | null>;
   readonly isHost: Accessor<boolean>;
@@ -66,7 +66,7 @@ export interface TableSession {
   createPass: (person: PersonId) => Promise<void>;
 }
 
-/** What a page saw that the server no longer has. */
+/** Entries that this page received and the server has lost. */
 export interface LostState {
   /** Null: no game had begun. */
   readonly game: OnlineGame | null;

@@ -6,7 +6,10 @@ import { personName } from '../session/seat-names.ts';
 
 const t = createTranslator('online', 'online-actions');
 
-/** An open vote: a question to those who are asked, a notice to the others. */
+/**
+ * An open vote, for example an undo vote: a question to the players who are asked, a notice to the
+ * others.
+ */
 export function VoteNotice(props: { readonly session: TableSession }): JSX.Element {
   const { session } = props;
   const [now, setNow] = createSignal(session.online.now);
@@ -63,6 +66,6 @@ export function VoteNotice(props: { readonly session: TableSession }): JSX.Eleme
   );
 }
 
-/** How many choices the undo would remove. */
+/** How many choices the undo vote would remove. */
 const countUndone = (session: TableSession, { to }: Vote): number =>
   session.table().game?.undoWindow.filter(({ seq }) => to !== null && seq >= to).length ?? 0;

@@ -34,7 +34,7 @@ export function createReveal(game: Game, from: number, onEnd: () => void): Revea
     id: 'unspoiled',
     setup: game.setup,
     deal: { ...createDeal('unspoiled'), from: game.first },
-    // Nobody chooses here, and no bot either: moments come from the record.
+    // No player or bot chooses here: the moments come from the record.
     holders: Array.from({ length: game.setup.players }, () => 'person' as const),
     entries: entries.slice(0, from),
     hintsSpent: 0,
