@@ -13,7 +13,7 @@ describe('play', () => {
     expect(out).toContain('Prisoner 1 must lay its start tile.');
     expect(out).toContain('S└@1');
     expect(out).toContain('"jump" is not a verb');
-    expect(out).toMatch(/There are the choices 1 to \d+\./);
+    expect(out).toMatch(/Choose a number from 1 to \d+\./);
     expect(out).toMatch(/The game ends here, undecided \(seed x\)\.\n$/);
   });
 
@@ -48,7 +48,7 @@ describe('play', () => {
   test('u undoes what revealed no tile, and nothing else', async () => {
     // The second start tile is laid without drawing again, so it can be undone; the first cannot.
     const { out } = await nightCage(['play', '--seed', 'x'], '1 start c3 S└\n1\nu\n1\nu\nu\n');
-    expect(out.match(/Nothing can be undone/g)).toHaveLength(2);
+    expect(out.match(/There is nothing to undo/g)).toHaveLength(2);
     const boards = out.split('> ');
     expect(boards.at(-3)).toContain('must place the tile in hand');
   });
@@ -84,7 +84,7 @@ describe('play', () => {
       );
       const shown = out.split('\n> ');
       for (let n = 2; n < shown.length; n += 3) {
-        if (shown[n]!.includes('Nothing can be undone')) continue;
+        if (shown[n]!.includes('There is nothing to undo')) continue;
         expect(shown.slice(0, n - 1).map(position)).toContain(position(shown[n]!));
         if (shown[n - 1]!.includes('Your teammate')) past++;
       }
@@ -105,7 +105,7 @@ describe('play', () => {
     const [, first, second] = out.split('I would choose: ').map((text) => text.split('\n> ')[0]!);
     expect(second).toBe(first);
     const [move, chance, ...facts] = first!.split('\n  ');
-    expect(chance).toMatch(/^\d+ % to escape, between \d+ % and \d+ % \(by 24 quick trials\)\.$/);
+    expect(chance).toMatch(/^\d+% to escape, between \d+% and \d+% \(by 24 quick trials\)\.$/);
     expect(facts.length).toBeGreaterThan(0);
     for (const fact of facts) expect(fact).toMatch(/^[A-Z\d][^\n]*\.$/);
     const { out: after } = await nightCage(['play', '--seed', 'x'], `1 start c3 S└\n1\n${move!}\n`);
