@@ -156,7 +156,7 @@ function LobbyOrGame({ session }: { readonly session: TableSession }): JSX.Eleme
 const tryAloneSlots =
   (session: TableSession): FillSlots =>
   (table) => ({
-    belowLookBack: () => (
+    belowHistory: () => (
       <Suspense>
         <TryFromHereButton
           table={table}

@@ -11,7 +11,7 @@ const Review = lazy(async () => ({ default: (await loadParts()).Review }));
 export const reviewSlots = (table: TableModel): TableSlots => ({
   endReport: (props) => <EndLuckSummary game={table.game} mayAsk={props.mayAsk} />,
   // Nothing during the game: it would reveal the chances.
-  belowLookBack: () => (
+  belowHistory: () => (
     <Show when={table.present().outcome !== 'playing' && table.moments().length > 0}>
       <Suspense>
         <Review table={table} />

@@ -6,7 +6,7 @@ import { TAB_ID, ownJournalKey } from './write-journal.ts';
 import { loadGame, type LoadedGame } from './load-game.ts';
 import { removeJournal, type ReadJournal } from './find-journals.ts';
 import { removeLocal } from './local-storage.ts';
-import { withDatabaseTimeout as inTime } from './database-timeout.ts';
+import { withDatabaseTimeout } from './database-timeout.ts';
 import { gameStore } from './game-store.ts';
 import { openTabChannel, type TabLock, type TabMessage } from './tab-channel.ts';
 import { loadTranslator } from '../text/translator.ts';
@@ -212,7 +212,7 @@ class Claim {
 async function closeSaver(saver: GameSaver | null): Promise<void> {
   if (saver === null) return;
   // If the database does not answer, the journal has the entries.
-  await inTime(saver.flush()).catch(() => undefined);
+  await withDatabaseTimeout(saver.flush()).catch(() => undefined);
   saver.stop();
   const { id, entries, wholeDeal } = saver.game;
   if (entries.length > 0 || wholeDeal.from !== null) return;

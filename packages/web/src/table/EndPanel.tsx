@@ -206,7 +206,7 @@ function EndActions(props: Props): JSX.Element {
           {t('end.again')}
         </button>
       </SlotOrDefault>
-      <Slot of={props.slots.endWays} />
+      <Slot of={props.slots.endActions} />
       {/* A conceded game has no last event on the board to look at. */}
       <Show when={props.table.present().outcome !== 'conceded'}>
         <button type="button" class="button" onClick={lookAtEnd}>

@@ -23,7 +23,7 @@ interface SlotComponents {
   /** Among the choices. */
   readonly choices: Component;
   /** Below the look-back controls. */
-  readonly belowLookBack: Component;
+  readonly belowHistory: Component;
   /** The first entries of the menu. */
   readonly menu: Component<{ readonly close: () => void }>;
   /** Over the whole table: questions, sheets, verdicts. */
@@ -37,7 +37,7 @@ interface SlotComponents {
   /** At the end, instead of the button to play again. */
   readonly endAgain: Component;
   /** At the end, further buttons. */
-  readonly endWays: Component;
+  readonly endActions: Component;
   /** At the end, instead of the buttons to replay the same game or start another. */
   readonly endMore: Component;
 }

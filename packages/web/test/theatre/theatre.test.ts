@@ -5,7 +5,7 @@ import { setLanguage } from '../../src/text/translator.ts';
 import type { Cue } from '../../src/theatre/cue.ts';
 import type { Theatre } from '../../src/theatre/theatre-model.ts';
 import { createTheatre } from '../../src/theatre/theatre.ts';
-import { AFTERGLOW, CAPTION_TIME, LONGEST_QUEUE } from '../../src/theatre/playback-speed.ts';
+import { AFTERGLOW, CAPTION_TIME, MAX_QUEUE } from '../../src/theatre/playback-speed.ts';
 import { createPlayback } from '../../src/theatre/playback.ts';
 import { openRecordedGame } from './recorded-games.ts';
 
@@ -68,7 +68,7 @@ describe('the theatre', () => {
     expect(table.present()).toBe(table.game.state);
     expect(theatre.busy()).toBe(true);
     expect(theatre.stage()).not.toBe(table.present());
-    vi.advanceTimersByTime(LONGEST_QUEUE);
+    vi.advanceTimersByTime(MAX_QUEUE);
     expect(theatre.busy()).toBe(false);
     expect(theatre.stage()).toBe(table.present());
     end();
@@ -96,7 +96,7 @@ describe('the theatre', () => {
       return event.type === 'discarded' ? event.kinds : [];
     });
     const seen = new Set<number>();
-    for (let n = 0; n < LONGEST_QUEUE / 10; n++) {
+    for (let n = 0; n < MAX_QUEUE / 10; n++) {
       seen.add(theatre.wax().left);
       vi.advanceTimersByTime(10);
     }
@@ -111,7 +111,7 @@ describe('the theatre', () => {
     playTo(strikes);
     const done = (): number => theatre.chain().filter((link) => link.done).length;
     const before = done();
-    vi.advanceTimersByTime(LONGEST_QUEUE);
+    vi.advanceTimersByTime(MAX_QUEUE);
     expect(done()).toBeGreaterThan(before);
     const texts = theatre.chain().map(({ text }) => text);
     expect(texts[0]).toMatch(/wakes$/);
@@ -124,7 +124,7 @@ describe('the theatre', () => {
     const read: (string | null)[] = [];
     theatre.onCue(() => read.push(theatre.caption()));
     playTo(strikes);
-    vi.advanceTimersByTime(LONGEST_QUEUE);
+    vi.advanceTimersByTime(MAX_QUEUE);
     expect(heard.map(({ name }) => name)).toContain('attack');
     expect(read).toHaveLength(heard.length);
     for (const caption of read) expect(caption).toMatch(/\p{L}/u);
@@ -177,7 +177,7 @@ describe('the theatre', () => {
     const before = present();
     theatre.showAgain();
     expect(theatre.busy()).toBe(true);
-    vi.advanceTimersByTime(LONGEST_QUEUE);
+    vi.advanceTimersByTime(MAX_QUEUE);
     expect(theatre.stage()).toBe(before);
     expect(present()).toBe(before);
     end();
@@ -219,14 +219,14 @@ describe('the theatre', () => {
     expect(theatre.stage()).toBe(table.present());
     theatre.replay(0);
     setPace(0);
-    vi.advanceTimersByTime(LONGEST_QUEUE);
+    vi.advanceTimersByTime(MAX_QUEUE);
     expect(theatre.busy()).toBe(false);
     theatre.replay(0);
     expect(theatre.busy()).toBe(false);
     setPace(1);
     theatre.replay(0);
     playTo(() => true);
-    vi.advanceTimersByTime(LONGEST_QUEUE);
+    vi.advanceTimersByTime(MAX_QUEUE);
     expect(theatre.busy()).toBe(false);
     expect(theatre.stage()).toBe(table.present());
     end();

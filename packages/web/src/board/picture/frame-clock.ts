@@ -23,7 +23,7 @@ interface Work {
 
 const FLICKER_MS = 1000 / 10;
 /** The maximum time step, so that nothing jumps after a pause. */
-const LONGEST_MS = 50;
+const MAX_FRAME_MS = 50;
 
 export function createFrameClock(host: HTMLElement, work: Work): FrameClock {
   let running = false;
@@ -42,7 +42,7 @@ export function createFrameClock(host: HTMLElement, work: Work): FrameClock {
   const draw = (): void => {
     request = 0;
     const now = performance.now();
-    const ms = Math.min(LONGEST_MS, now - last);
+    const ms = Math.min(MAX_FRAME_MS, now - last);
     last = now;
     hurrying = work.frame(seconds(), hurrying ? ms : 0);
     scheduleNext();

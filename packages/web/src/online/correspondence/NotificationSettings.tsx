@@ -1,7 +1,7 @@
 import { Match, Show, Switch, createSignal, onMount, type JSX } from 'solid-js';
 import type { GameRefusal } from '@night-cage/client';
 import { LIMITS } from '@night-cage/protocol';
-import { ToggleSwitch as Toggle } from '../../ui/controls.tsx';
+import { ToggleSwitch } from '../../ui/controls.tsx';
 import { createTranslator } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
@@ -65,7 +65,11 @@ function PushSettings(props: { readonly table: string }): JSX.Element {
         {(why) => <p>{t(`call.unable.${why}`)}</p>}
       </Match>
       <Match when={unable() === null}>
-        <Toggle label={t('call.browser')} value={isEnabled()} onChange={(wanted) => void change(wanted)} />
+        <ToggleSwitch
+          label={t('call.browser')}
+          value={isEnabled()}
+          onChange={(wanted) => void change(wanted)}
+        />
         <p role="status">{message()}</p>
       </Match>
     </Switch>

@@ -1,5 +1,5 @@
 import { Show, createSignal, type JSX } from 'solid-js';
-import { findPerson, type QuietHours as Hours } from '@night-cage/protocol';
+import { findPerson, type QuietHours } from '@night-cage/protocol';
 import { createTranslator, locale } from '../../text/translator.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { describeTableRefusal } from '../session/describe-refusal.ts';
@@ -13,17 +13,17 @@ const USUAL = { from: 22 * 60, to: 7 * 60 };
 /** The hours in which the player's deadlines do not run, in their own time zone. */
 export function QuietHoursSettings(props: { readonly session: TableSession }): JSX.Element {
   const { session } = props;
-  const saved = (): Hours | null => findPerson(session.table(), session.you() ?? 0)?.quiet ?? null;
+  const saved = (): QuietHours | null => findPerson(session.table(), session.you() ?? 0)?.quiet ?? null;
   const [from, setFrom] = createSignal<number | null>(null);
   const [to, setTo] = createSignal<number | null>(null);
-  const wanted = (): Hours => ({
+  const wanted = (): QuietHours => ({
     from: from() ?? saved()?.from ?? USUAL.from,
     to: to() ?? saved()?.to ?? USUAL.to,
     zone: localTimeZone(),
   });
   const isSaved = (): boolean => JSON.stringify(saved()) === JSON.stringify(wanted());
   const [refused, setRefused] = createSignal('');
-  const send = async (quiet: Hours | null): Promise<void> => {
+  const send = async (quiet: QuietHours | null): Promise<void> => {
     const answer = await session.ask({ t: 'orders', quiet });
     setRefused(answer.done ? '' : (describeTableRefusal(answer.refusal) ?? t('no.wire/unknown')));
     // After a refusal the input stays, to be corrected.

@@ -50,7 +50,7 @@ const PathsSheet = lazy(async () => ({
 }));
 
 /** The table slots that this feature fills. */
-export type WhatIfSlot = 'choices' | 'belowLookBack' | 'endWays' | 'overBoard' | 'overTable';
+export type WhatIfSlot = 'choices' | 'belowHistory' | 'endActions' | 'overBoard' | 'overTable';
 
 interface Props extends Pick<WhatIfContext, 'path' | 'onGo'> {
   readonly table: TableModel;
@@ -75,15 +75,15 @@ export function WhatIf(props: {
   if (!(mainGame instanceof LocalGame)) {
     const bots = listBotSeats(mainGame.setup.players, (seat) => mainGame.holderOf(seat));
     return (
-      <Show when={slot === 'belowLookBack'}>
+      <Show when={slot === 'belowHistory'}>
         <TryFromHereButton table={table} onTry={(from) => onBegin(beginGameAt(from, bots))} />
       </Show>
     );
   }
   const slots: Readonly<Record<WhatIfSlot, (slotProps: Props) => JSX.Element>> = {
     choices: (slotProps) => path && <LeavePath {...slotProps} path={path} />,
-    belowLookBack: BelowLookBack,
-    endWays: EndWays,
+    belowHistory: BelowHistory,
+    endActions: EndActions,
     overBoard: (slotProps) => <OverBoard {...slotProps} board={props.board ?? 'main'} />,
     overTable: (slotProps) => <OverTable {...slotProps} boards={props.boards!} />,
   };
@@ -120,7 +120,7 @@ function leave({ mainGame, path, onGo }: Props, at = path?.plan.of === null ? pa
 }
 
 /** Paths, notes, and the buttons for the moment on screen. */
-function BelowLookBack(props: Props): JSX.Element {
+function BelowHistory(props: Props): JSX.Element {
   const tree = followTree(props.mainGame);
   const lines = createMemo(() => (tree().branches.length === 0 ? [] : listLineFacts(props.mainGame)));
   const at = (): number => props.table.lookedAt() ?? props.table.moments().length;
@@ -199,7 +199,7 @@ function LeavePath(props: Props & { readonly path: PlayedPath }): JSX.Element {
 }
 
 /** The buttons at the end of a path or a lost game. */
-const EndWays = (props: Props): JSX.Element => (
+const EndActions = (props: Props): JSX.Element => (
   <>
     <Show when={props.path}>{(path) => <FromPath {...props} path={path()} />}</Show>
     <AskEscape {...props} />

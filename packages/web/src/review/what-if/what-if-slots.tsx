@@ -35,8 +35,8 @@ export const whatIfSlots =
       );
     return {
       choices: slotFor('choices'),
-      belowLookBack: slotFor('belowLookBack'),
-      endWays: slotFor('endWays'),
+      belowHistory: slotFor('belowHistory'),
+      endActions: slotFor('endActions'),
       overBoard: slotFor('overBoard'),
       overTable: slotFor('overTable'),
       // A side path has its own button to play again.

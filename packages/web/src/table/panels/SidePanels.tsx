@@ -68,7 +68,7 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
         onLeave={() => props.boards.focusCursor()}
       />
       <HistorySlider table={props.table} loadMomentWords={props.loadMomentWords} />
-      <Slot of={props.slots.belowLookBack} />
+      <Slot of={props.slots.belowHistory} />
     </>
   );
 }

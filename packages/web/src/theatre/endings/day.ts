@@ -20,7 +20,7 @@ const STEP = [
   [0, 1],
   [-1, 0],
 ] as const;
-const MOST_PIXELS = 96;
+const MAX_PIXELS = 96;
 const OPEN = 0.54;
 
 /**
@@ -44,7 +44,7 @@ function exitsUnseen(state: State, { places }: Ground, column: number, row: numb
 /** The complete board, including the spaces that were never seen. */
 function wholeMaze(ground: Ground, state: State): HTMLCanvasElement {
   const { columns, rows, first } = ground.places;
-  const size = Math.min(MOST_PIXELS, Math.ceil(ground.cell));
+  const size = Math.min(MAX_PIXELS, Math.ceil(ground.cell));
   const { canvas, ink } = createCanvas(columns * size, rows * size);
   const [paper] = ground.paper;
   const from = paper === undefined ? 0 : paper.width / (columns + 2 * BOARD_MARGIN);
