@@ -103,7 +103,7 @@ test('correspondence: weeks pass in Paris and New York, while the clocks in Pari
     await expect(host.locator('.your-tables')).toBeVisible();
     await expectAccessible(host, 'your tables');
     const mine = host.locator('.your-tables li');
-    await expect(mine).toHaveClass(/yours/);
+    await expect(mine).toHaveClass(/own/);
     await expect(mine).toContainText(say('tables.yours'));
     await expect(mine).toContainText(say('tables.since', { when: 'today 22:00' }));
     // From the beginning of the quiet hours: fifteen hours of Monday and nine of Tuesday count.
