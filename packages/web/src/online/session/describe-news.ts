@@ -62,8 +62,8 @@ function describeChanges(before: TableSettings, changes: SettingsChanges, isLink
 }
 
 /**
- * A log entry as a sentence for the other people at the table; null if the
- * screen shows it anyway or it concerns no player. `before`: the settings before the entry; `table`: the state after it.
+ * A log entry as a sentence for the other people at the table; null if the screen shows it anyway or
+ * it concerns no player. `before`: the settings before the entry; `table`: the state after it.
  */
 export function describeNews(table: TableState, before: TableSettings, entry: LogEntry): string | null {
   const who = personName(table, entry.by);
