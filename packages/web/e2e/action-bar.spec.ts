@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pickByDepth } from '@night-cage/testkit';
 import type { Language } from '../src/text/languages.ts';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /*
  * The action bar and its forecast are completely visible at every window size: no button is cut off

@@ -2,10 +2,11 @@ import { LANGUAGES, type Language } from '@night-cage/protocol';
 import { pickByDepth } from '@night-cage/testkit';
 import type { UserSettings } from '../src/storage/settings.ts';
 import { LANGUAGE_NAMES } from '../src/text/languages.ts';
-import { expect, test, type Game } from './game.ts';
+import { expect, type Game } from './game.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 const ADDRESSES = {
   home: '/',

@@ -3,9 +3,10 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { settle } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
 import { pickByDepth } from '@night-cage/testkit';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /*
  * Bots think off the main thread: the page never waits for them, and the game goes on if their

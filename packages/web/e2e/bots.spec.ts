@@ -1,10 +1,11 @@
 import { EDITIONS, EDITION_NAMES, settle, type EditionName } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
 import { pickByDepth } from '@night-cage/testkit';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { visitWith } from './saved-games.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { ENDINGS } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /** Games per edition, in parts for several workers. */
 const GAMES = pickByDepth(1, 20);

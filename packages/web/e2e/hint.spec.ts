@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page, Worker } from '@playwright/test';
 import type { OldSave } from '@night-cage/client';
 import type { WorkerRequest } from '../src/bots/worker-messages.ts';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { readChoices, readGameOnTable } from './saved-games.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* Hints: their content, their place on the screen, and how many there are. */
 
@@ -40,7 +41,7 @@ async function askForAdvice(page: Page, language: Language = 'en', left = 3): Pr
 
 for (const [n, language] of LANGUAGES.entries()) {
   const title = `${language}: a hint shows its range, its line and the alternatives beside the board`;
-  test(title, { tag: ['@deep', '@phone', '@desktop'][n]! }, async ({ game, page, hasTouch }) => {
+  test(title, { tag: ['@deep', '@phone', '@deep'][n]! }, async ({ game, page, hasTouch }) => {
     await game.openSaved(UNDER_WAY, { assist: 'coach', language });
     const hint = await askForAdvice(page, language);
     const [low, high] = (await hint.locator('small').first().innerText()).match(/\d+(?=\s*%)/g)!.map(Number);

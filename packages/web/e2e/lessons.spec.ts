@@ -1,6 +1,7 @@
 import { errors, type Locator, type Page } from '@playwright/test';
-import { dice, expect, test } from './game.ts';
+import { dice, expect } from './game.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 const MAX_ACTS = 120;
 

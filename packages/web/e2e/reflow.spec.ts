@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
+import { test } from './shared-page.ts';
 
 /*
  * Text at twice its size, in the language with the longest words: nothing is cut off, and no page

@@ -4,12 +4,13 @@ import type { OldSave } from '@night-cage/client';
 import { parseRecord } from '@night-cage/notation';
 import { packIntent } from '@night-cage/rules';
 import { chooseByKeys, pressByKeys } from './press-by-keys.ts';
-import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
-import { expect, test } from './game.ts';
+import { FLOWS_ON_DESKTOP, expectPageLanguage, spoken } from './flows.ts';
+import { expect } from './game.ts';
 import { chooseAny } from './play-to-the-end.ts';
 import { clickChoice } from './prepare-scenario.ts';
 import { holdReports, openSide, quickReports } from './reports.ts';
 import { findSeriousViolations } from './accessibility.ts';
+import { test } from './shared-page.ts';
 
 /** A game lost by one choice. Its variation wins from there with the same stack. */
 const TEXT = readFileSync(new URL('lost-by-one-choice.cage', import.meta.url), 'utf8');
@@ -33,7 +34,7 @@ const noViolations = async (page: Page): Promise<void> =>
 
 const percent = /\d+\s?%/;
 
-for (const [language, tag] of FLOWS)
+for (const [language, tag] of FLOWS_ON_DESKTOP)
   test(
     `a lost game: what decided it, what would have been better, and a win from the worst choice on: ${language}`,
     tag,

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* Navigation for screen readers: the page's title, the focus, and the skip link. */
 

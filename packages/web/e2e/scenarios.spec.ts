@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pickByDepth } from '@night-cage/testkit';
 import { LocalGame, toSavedGame } from '@night-cage/client';
 import { packIntent, play, positionState, scriptedChance } from '@night-cage/rules';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { readGameOnTable } from './saved-games.ts';
 import { fileWith, type InFile } from './played-games.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type PreparedScenario,
 } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /*
  * Plays the rules' scenarios by hand: every move is clicked on the page, for every kind of choice

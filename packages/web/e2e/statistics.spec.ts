@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newGame, packIntent } from '@night-cage/rules';
 import { resolveSetupOrThrow } from '@night-cage/testkit';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { readSavedGames } from './saved-games.ts';
 import { expectAccessible } from './accessibility.ts';
 import { fileWith, createPlayedGame } from './played-games.ts';
 import { clickChoice } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* The statistics of the saved games, on this device and after a transfer. */
 

@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, fixLuck, test } from './game.ts';
+import { expect, fixLuck } from './game.ts';
 import { exportedFile, readGameOnTable, readSavedGames } from './saved-games.ts';
 import { chooseAny } from './play-to-the-end.ts';
 import { say } from './texts.ts';
 import { DIST } from './versions.ts';
+import { test } from './shared-page.ts';
 
 /*
  * A game that cannot be opened is named, with the reason and ways on; it is never replaced by

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, EMBER, gameButton, waitForChoices, openScenario, prompt } from './open-scenario.ts';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* Using the table, one feature at a time. */
 

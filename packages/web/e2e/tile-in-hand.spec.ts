@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { DESKTOP, EMBER, gameButton, waitForChoices, openScenario, prompt } from './open-scenario.ts';
-import { expect, test, type Game } from './game.ts';
+import { expect, type Game } from './game.ts';
 import { readChoices } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /*
  * Controls where the player looks: the tile in hand, the strip around the maze, the end of a turn.

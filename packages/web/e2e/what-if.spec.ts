@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parseRecord } from '@night-cage/notation';
-import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
-import { expect, test } from './game.ts';
+import { FLOWS_ON_PHONE, expectPageLanguage, spoken } from './flows.ts';
+import { expect } from './game.ts';
 import { clickChoice } from './prepare-scenario.ts';
 import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /** A lost game. Its variation escapes with the same stack, from the last possible moment. */
 const TEXT = readFileSync(new URL('lost-with-a-way-out.cage', import.meta.url), 'utf8');
@@ -40,7 +41,7 @@ async function openPaths(page: Page, n: number, { button } = ENGLISH): Promise<v
 const noViolations = async (page: Page): Promise<void> =>
   expect(await findSeriousViolations(page)).toEqual([]);
 
-for (const [language, tag] of FLOWS)
+for (const [language, tag] of FLOWS_ON_PHONE)
   test(
     `a lost game is tried again from a moment and won; all of it is saved, exported and imported: ${language}`,
     tag,

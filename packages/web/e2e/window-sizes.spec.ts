@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { pickByDepth } from '@night-cage/testkit';
-import { expect, test, type Game } from './game.ts';
+import { expect, type Game } from './game.ts';
 import { PHONE, openVisitor } from './online-table.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /*
  * The board is as large as any window allows: each kind of table is opened once and resized to all
