@@ -3,13 +3,20 @@ import type { Language, Params } from '../src/text/languages.ts';
 import { expect } from './game.ts';
 import { matching, say } from './texts.ts';
 
+type Flows = readonly (readonly [Language, { readonly tag: string }])[];
+
 /**
- * Long flows run in French on a desktop and in German on a phone; in depth in every language at
- * both sizes.
+ * Long flows run once, some in French on a desktop and some in German on a phone; in depth in every
+ * language at both sizes.
  */
-export const FLOWS: readonly (readonly [Language, { readonly tag: string }])[] = [
+export const FLOWS_ON_DESKTOP: Flows = [
   ['fr', { tag: '@desktop' }],
+  ['de', { tag: '@deep' }],
+  ['en', { tag: '@deep' }],
+];
+export const FLOWS_ON_PHONE: Flows = [
   ['de', { tag: '@phone' }],
+  ['fr', { tag: '@deep' }],
   ['en', { tag: '@deep' }],
 ];
 

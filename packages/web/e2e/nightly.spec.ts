@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createBot, playGame } from '@night-cage/bots';
 import { formatPlayedGameRecord } from '@night-cage/notation';
 import { createNightlyGame, computeNightlyScore, deriveToken } from '@night-cage/protocol';
-import { FLOWS, expectPageLanguage, spoken, type Spoken } from './flows.ts';
+import { FLOWS_ON_PHONE, expectPageLanguage, spoken, type Spoken } from './flows.ts';
 import { expect, test } from './game.ts';
 import { DAY, ClockedServer } from './correspondence-table.ts';
 import { findSeriousViolations } from './accessibility.ts';
@@ -23,7 +23,7 @@ const giveUp = async (page: Page, { t, button }: Spoken): Promise<void> => {
 const ENGLISH = spoken('en');
 const laid = (page: Page) => page.locator('.cell.target').first();
 
-for (const [language, tag] of FLOWS)
+for (const [language, tag] of FLOWS_ON_PHONE)
   test(
     `a nightly game is begun, resumed, lost and shared; a second try does not count; the next night follows: ${language}`,
     tag,

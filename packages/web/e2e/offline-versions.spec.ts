@@ -71,42 +71,43 @@ test('a new version waits for other tabs; the previous one stays once more; a ro
   await expectSingleVersion(second, 'B');
 });
 
-test('a partial deployment changes nothing; other addresses come from the server or, offline, open the game', async ({
-  page,
-  complaints,
-}) => {
-  const place = await createPlace(A);
-  await visit(page, place.address);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const part = aboutPageIn(B);
-  const broken: readonly ((folder: string) => void)[] = [
-    // The worker is new, the page still old.
-    (folder) => copyFileSync(join(A, 'index.html'), join(folder, 'index.html')),
-    (folder) => rmSync(join(folder, part)),
-    // Many servers return the page for missing files.
-    (folder) => copyFileSync(join(folder, 'index.html'), join(folder, part)),
-  ];
-  for (const spoil of pickByDepth(broken.slice(-1), broken)) {
-    const folder = versionCalled('B');
-    spoil(folder);
-    await place.deploy(folder, page, 'refused');
-    await page.reload();
-    await expectSingleVersion(page, 'A');
-    rmSync(folder, { recursive: true });
-  }
-  await place.deploy(B, page);
-  await expectVersion(page, 'B');
-  await expectSingleVersion(page, 'B');
+test(
+  'a partial deployment changes nothing; other addresses come from the server or, offline, open the game',
+  { tag: '@deep' },
+  async ({ page, complaints }) => {
+    const place = await createPlace(A);
+    await visit(page, place.address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    const part = aboutPageIn(B);
+    const broken: readonly ((folder: string) => void)[] = [
+      // The worker is new, the page still old.
+      (folder) => copyFileSync(join(A, 'index.html'), join(folder, 'index.html')),
+      (folder) => rmSync(join(folder, part)),
+      // Many servers return the page for missing files.
+      (folder) => copyFileSync(join(folder, 'index.html'), join(folder, part)),
+    ];
+    for (const spoil of pickByDepth(broken.slice(-1), broken)) {
+      const folder = versionCalled('B');
+      spoil(folder);
+      await place.deploy(folder, page, 'refused');
+      await page.reload();
+      await expectSingleVersion(page, 'A');
+      rmSync(folder, { recursive: true });
+    }
+    await place.deploy(B, page);
+    await expectVersion(page, 'B');
+    await expectSingleVersion(page, 'B');
 
-  // Other addresses are answered by the server or, without it, by the game.
-  expect((await page.goto(`${place.address}foo/bar`))?.status()).toBe(404);
-  await expect(page.getByText('/foo/bar')).toBeVisible();
-  await place.end();
-  await page.goto(`${place.address}foo/bar`);
-  await expect(page).toHaveURL(place.address);
-  await expectSingleVersion(page, 'B');
-  complaints.length = 0;
-});
+    // Other addresses are answered by the server or, without it, by the game.
+    expect((await page.goto(`${place.address}foo/bar`))?.status()).toBe(404);
+    await expect(page.getByText('/foo/bar')).toBeVisible();
+    await place.end();
+    await page.goto(`${place.address}foo/bar`);
+    await expect(page).toHaveURL(place.address);
+    await expectSingleVersion(page, 'B');
+    complaints.length = 0;
+  },
+);
 
 test('an open page finds a new version, announces it without covering the game, and reloads with the game saved', async ({
   page,

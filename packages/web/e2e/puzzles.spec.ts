@@ -21,7 +21,7 @@ import {
 } from '@night-cage/rules';
 import { targetPlaceOf } from '../src/model/targets.ts';
 import type { Language } from '../src/text/languages.ts';
-import { FLOWS, expectPageLanguage, spoken } from './flows.ts';
+import { FLOWS_ON_DESKTOP, expectPageLanguage, spoken } from './flows.ts';
 import { expect, test } from './game.ts';
 import { findSeriousViolations } from './accessibility.ts';
 import { say } from './texts.ts';
@@ -100,7 +100,7 @@ async function hasNoProblems(page: Page): Promise<void> {
   expect(await findSeriousViolations(page)).toEqual([]);
 }
 
-for (const [language, tag] of FLOWS)
+for (const [language, tag] of FLOWS_ON_DESKTOP)
   test(
     `a puzzle is failed, refuted on the board, retried and solved: ${language}`,
     tag,

@@ -48,24 +48,31 @@ const NEEDS_SIMD = [
   11,
 ];
 
-test('without SIMD, bots play and evaluate alike @desktop', async ({ baseURL }, info) => {
-  test.skip(info.project.name === 'firefox', 'it is Chromium that is started without SIMD');
-  test.skip(process.arch !== 'x64', 'only on x64 can V8 be told to do without SIMD');
-  const executablePath = findBrowser();
-  await using browser = await chromium.launch({
-    args: [...BROWSER_FLAGS, WITHOUT_SIMD],
-    ...(executablePath === null ? {} : { executablePath }),
-  });
-  const page = await browser.newPage({ baseURL: baseURL!, locale: 'en', serviceWorkers: 'block' });
-  await page.addInitScript((watched) => {
-    localStorage.setItem('night-cage/settings', '{"language":"en","speed":0,"motion":"none","sound":false}');
-    localStorage.setItem('night-cage/current', watched);
-  }, JSON.stringify(WATCHED));
-  await page.goto('/#/play');
-  const knowsSimd = await page.evaluate((bytes) => WebAssembly.validate(new Uint8Array(bytes)), NEEDS_SIMD);
-  expect(knowsSimd).toBe(false);
-  const { compared, worst } = await agreementIn(page);
-  expect(compared).toBeGreaterThan(80);
-  expect(worst).toBeLessThan(BY_SIMD);
-  await goesOn(page);
-});
+test(
+  'without SIMD, bots play and evaluate alike',
+  { tag: ['@deep', '@desktop-only'] },
+  async ({ baseURL }, info) => {
+    test.skip(info.project.name === 'firefox', 'it is Chromium that is started without SIMD');
+    test.skip(process.arch !== 'x64', 'only on x64 can V8 be told to do without SIMD');
+    const executablePath = findBrowser();
+    await using browser = await chromium.launch({
+      args: [...BROWSER_FLAGS, WITHOUT_SIMD],
+      ...(executablePath === null ? {} : { executablePath }),
+    });
+    const page = await browser.newPage({ baseURL: baseURL!, locale: 'en', serviceWorkers: 'block' });
+    await page.addInitScript((watched) => {
+      localStorage.setItem(
+        'night-cage/settings',
+        '{"language":"en","speed":0,"motion":"none","sound":false}',
+      );
+      localStorage.setItem('night-cage/current', watched);
+    }, JSON.stringify(WATCHED));
+    await page.goto('/#/play');
+    const knowsSimd = await page.evaluate((bytes) => WebAssembly.validate(new Uint8Array(bytes)), NEEDS_SIMD);
+    expect(knowsSimd).toBe(false);
+    const { compared, worst } = await agreementIn(page);
+    expect(compared).toBeGreaterThan(80);
+    expect(worst).toBeLessThan(BY_SIMD);
+    await goesOn(page);
+  },
+);
