@@ -45,10 +45,10 @@ function commandNamed(name: string): CliCommand {
   const command = COMMANDS.find((known) => known.name === name);
   if (command !== undefined) return command;
   if (TOOLS.includes(name))
-    throw new Failure(`${name} is a tool of the repository: run \`npm run ${name}\` there`, 2);
+    throw new Failure(`${name} is a tool in the repository: run \`npm run ${name}\` there`, 2);
   const names = [...COMMANDS.map((known) => known.name), 'help'];
   const near = suggestNearest(name, names);
-  const end = near === '' ? `; there are ${names.slice(0, -1).join(', ')} and help` : near;
+  const end = near === '' ? `; choose from ${names.slice(0, -1).join(', ')} and help` : near;
   throw new Failure(`there is no command ${JSON.stringify(name.slice(0, 40))}${end}`, 2);
 }
 

@@ -51,7 +51,7 @@ stack is the same as in the browser. Nothing is saved, so your game here does no
     } else if (values.bot !== undefined) {
       const { bot } = values;
       if (!isBotName(bot))
-        throw new Failure(`there is no bot "${bot.slice(0, 40)}"; there are ${BOT_NAMES.join(', ')}`, 2);
+        throw new Failure(`there is no bot "${bot.slice(0, 40)}"; choose from ${BOT_NAMES.join(', ')}`, 2);
       const moments = playGame(createBot(bot, { seed: night.day }), night.setup, night.seed);
       print(io, resultOf(night, moments, moments.at(-1)!.after));
     } else print(io, describeTonight(night, now));
@@ -95,5 +95,5 @@ function resultOf(night: NightlyGame, moments: Moments, end: State): string {
 
 const sentence = (played: NightlyScore): string =>
   hasEscaped(played)
-    ? `escaped in ${played.turns} turns, ${played.left} wax left`
-    : `lost on turn ${played.turns}, ${played.left} wax left (${describeOutcome(played.outcome)})`;
+    ? `escaped in ${played.turns} turns, ${played.left} tiles left`
+    : `lost on turn ${played.turns}, ${played.left} tiles left (${describeOutcome(played.outcome)})`;

@@ -90,7 +90,7 @@ function createEscapeBranch(
 function formatWithBranch(record: ReplayedRecord, branch: BranchSource): string {
   const { setup, bots, seed, shared, steps, notes, branches, headers } = record;
   if (branches.length >= MAX_BRANCHES)
-    throw new Failure(`the record has ${MAX_BRANCHES} variations already: there is no room for one more`, 1);
+    throw new Failure(`the record has ${MAX_BRANCHES} variations, so there is no room for one more`, 1);
   const date = headers.find(([key]) => key.toLowerCase() === 'date')?.[1];
   const facts = {
     bots,

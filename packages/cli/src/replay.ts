@@ -113,7 +113,7 @@ const firstParted = ({ branches }: ReplayedRecord): RecordBranch['parted'] =>
 function branchNamed({ branches }: ReplayedRecord, query: string): RecordBranch {
   const found = branches[Number(query) - 1] ?? branches.find(({ name }) => name === query);
   if (found !== undefined) return found;
-  const known = branches.length === 0 ? 'the record has none' : `there are 1 to ${branches.length}`;
+  const known = branches.length === 0 ? 'the record has none' : `they are numbered 1 to ${branches.length}`;
   throw new Failure(`there is no variation ${JSON.stringify(query.slice(0, 60))}; ${known}`, 2);
 }
 
@@ -190,4 +190,4 @@ const branchInText = ({ name, of, from, stack }: RecordBranch): string =>
   `${name}, after ${from} moves of ${of === null ? 'the game' : `variation ${of + 1}`}, ${stack} stack`;
 
 const endInText = ({ parted, outcome }: RecordBranch): string =>
-  parted === null ? formatOutcome(outcome) : `It parts from the rules. ${parted.error.message}`;
+  parted === null ? formatOutcome(outcome) : `It breaks the rules. ${parted.error.message}`;

@@ -13,7 +13,7 @@ export const rulesCommand = {
   name: 'rules',
   summary: 'print a rule by its id, such as M7',
   usage: ['[ID...]'],
-  about: 'Prints the text of the rules with these ids (L2, M7, NT3 ...), or all ids.',
+  about: 'Prints rules by id (L2, M7, NT3 ...). Without an id, lists all rules.',
   flags: {},
   exitCodes: '0, or 1 if there is no such rule.',
   run(args, io) {
@@ -35,7 +35,7 @@ function textOf(all: ReadonlyMap<string, string>, id: string): string {
   const near = findNearest([...all.keys()], id.toUpperCase())
     .slice(0, SHOWN_NEAREST)
     .join(', ');
-  throw new Failure(`there is no rule ${JSON.stringify(id.slice(0, 20))}; the nearest are ${near}`, 1);
+  throw new Failure(`there is no rule ${JSON.stringify(id.slice(0, 20))}; the closest are ${near}`, 1);
 }
 
 /** The rules by id: each from its line `- **ID** ...` to the next rule or heading. */

@@ -115,7 +115,7 @@ describe('arena report', () => {
     [['--docs', 'nowhere.md'], /cannot read nowhere\.md: there is no such file/],
     [['--plot', 'no/where.svg'], /cannot write no\/where\.svg: there is no folder no\./],
     [['--bots', 'search'], /arena report has no option --bots; see night-cage arena report --help/],
-    [['instant.ndjson'], /careful ended differently with the seed "s-4" in two files: leave out the older/],
+    [['instant.ndjson'], /careful ended differently with seed "s-4" in two files: leave out the older one/],
   ])('%j is refused in one sentence', async (args, message) => {
     file('bare.md', 'nothing here\n');
     results('instant.ndjson', header(null), game('careful', 's-4', 'lost keys', 8));

@@ -72,7 +72,7 @@ describe('completion', () => {
 
   test.each([
     [[], /completion needs the name of one shell: bash, zsh, fish\.$/],
-    [['bahs'], /there is no completion for "bahs"; there are bash, zsh, fish\.$/],
+    [['bahs'], /there is no completion for "bahs"; choose from bash, zsh, fish\.$/],
     [['bas'], /there is no completion for "bas"; did you mean bash\?$/],
   ])('%j is refused in one sentence', async (args, message) => {
     const { code, out, err } = await nightCage(['completion', ...args]);

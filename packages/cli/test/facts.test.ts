@@ -22,11 +22,11 @@ const sentences: readonly (readonly [Fact, string])[] = [
   [{ fact: 'nearer-to-gate', prisoner: 3 }, 'Prisoner 4 gets closer to a Gate.'],
   [{ fact: 'nearer-to-key', prisoner: 3 }, 'Prisoner 4 gets closer to a key.'],
   [{ fact: 'farther-from-gate', prisoner: 3 }, 'Prisoner 4 gets farther from the nearest Gate.'],
-  [{ fact: 'may-draw-monster', chance: 0.334, tiles: 2 }, '33% to draw a monster in 2 tiles.'],
-  [{ fact: 'may-draw-key', chance: 0.5, tiles: 1 }, '50% to draw a key in 1 tile.'],
-  [{ fact: 'may-draw-gate', chance: 0.05, tiles: 1 }, '5% to draw a Gate in 1 tile.'],
-  [{ fact: 'draws', tiles: 3, left: 20 }, 'This uses 3 tiles of wax, 20 left.'],
-  [{ fact: 'draws-nothing' }, 'This uses no wax.'],
+  [{ fact: 'may-draw-monster', chance: 0.334, tiles: 2 }, '33% chance of drawing a monster in 2 tiles.'],
+  [{ fact: 'may-draw-key', chance: 0.5, tiles: 1 }, '50% chance of drawing a key in 1 tile.'],
+  [{ fact: 'may-draw-gate', chance: 0.05, tiles: 1 }, '5% chance of drawing a Gate in 1 tile.'],
+  [{ fact: 'draws', tiles: 3, left: 20 }, 'This uses 3 tiles, 20 left.'],
+  [{ fact: 'draws-nothing' }, 'This uses no tiles.'],
 ];
 
 test.each(sentences)('%j', (fact, words) => {

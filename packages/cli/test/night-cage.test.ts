@@ -64,8 +64,8 @@ describe('wrong usage is refused in one sentence', () => {
     [['sim', '--games'], /--games needs a value: --games N/],
     [['sim', '--games', '--json'], /--games needs a value: --games N/],
     [['sim', '--json=yes'], /--json takes no value/],
-    [['load', '--json'], /load is a tool of the repository: run `npm run load` there/],
-    [['help', 'chaos'], /chaos is a tool of the repository: run `npm run chaos` there/],
+    [['load', '--json'], /load is a tool in the repository: run `npm run load` there/],
+    [['help', 'chaos'], /chaos is a tool in the repository: run `npm run chaos` there/],
     [['simm'], /there is no command "simm"; did you mean sim\?$/m],
     [['help', 'areena'], /there is no command "areena"; did you mean arena\?$/m],
     [['sim', '--game', '5'], /sim has no option --game; did you mean --games\?$/m],
@@ -74,7 +74,7 @@ describe('wrong usage is refused in one sentence', () => {
       ['arena', '--players', '4', '--seeds', 'a'],
       /use --seats for the number of people at the table: --seats 4/,
     ],
-    [['sim', '--player', 'chess'], /there is no bot "chess"; there are random/],
+    [['sim', '--player', 'chess'], /there is no bot "chess"; choose from random/],
     [['sim', '--player', 'constructor'], /there is no bot "constructor"/],
     [['sim', '--edition', 'chess'], /there is no edition chess/],
     [['sim', '--options', '{'], /--options must be JSON/],
@@ -162,7 +162,7 @@ describe('rules', () => {
   });
 
   test('an unknown id', async () => {
-    expectSentence(await nightCage(['rules', 'M77']), 1, /there is no rule "M77"; the nearest are M7/);
+    expectSentence(await nightCage(['rules', 'M77']), 1, /there is no rule "M77"; the closest are M7/);
   });
 });
 

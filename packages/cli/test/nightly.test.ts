@@ -23,7 +23,7 @@ describe('nightly', () => {
   test('a player plays it in the terminal', async () => {
     const { code, out } = await nightCage(['nightly', '--date', '2026-11-02', '--play'], '1\n'.repeat(400));
     expect(code).toBe(0);
-    expect(out).toContain('Prisoner 1 must lay its start tile.');
+    expect(out).toContain('Prisoner 1 must place its start tile.');
     expect(out).toMatch(/\nThe Night Cage, Monday.* 2 November 2026: base, gentle: .*\n.*⬛.*\n$/u);
     expect((await nightCage(['nightly', '--play'], 'q\n')).out).not.toContain('⬛');
   });

@@ -105,7 +105,7 @@ describe('night-cage table', () => {
     await server.lookForForeignWrites();
     expect((await nightCage(['table', 'close', lobby])).out).toBe(`table ${lobby} is closed\n`);
     expect(await server.lookForForeignWrites()).toBe(true);
-    expect((await nightCage(['table', 'close', lobby])).out).toBe(`table ${lobby} was closed before\n`);
+    expect((await nightCage(['table', 'close', lobby])).out).toBe(`table ${lobby} was already closed\n`);
     expect((await nightCage(['table', 'delete', lobby])).out).toBe(`table ${lobby} is deleted\n`);
     expect(await server.load(lobby, 0)).toBeNull();
     for (const word of ['show', 'export', 'close', 'delete'])
@@ -117,8 +117,8 @@ describe('night-cage table', () => {
   });
 
   test.each([
-    [['table'], /table needs one of the words list, show, export, close and delete/],
-    [['table', 'dance'], /table needs one of the words/],
+    [['table'], /table needs a subcommand: list, show, export, close or delete/],
+    [['table', 'dance'], /table needs a subcommand/],
     [['table', 'show'], /table show needs the id of one table/],
     [['table', 'list', 'x'], /table list takes options only/],
     [
@@ -126,7 +126,7 @@ describe('night-cage table', () => {
       /there are no tables in nowhere: `night-cage serve` creates them/,
     ],
     [['table', 'export', 'x', '--game', 'y'], /--game must be a whole number/],
-    [['store'], /store needs one of the words backup, restore and check/],
+    [['store'], /store needs a subcommand: backup, restore or check/],
     [['store', 'backup'], /store backup needs the name of one file/],
     [['store', 'restore', 'a', 'b'], /store restore needs the name of one file/],
     [['store', 'check', 'x'], /store check takes no file/],
@@ -138,7 +138,9 @@ describe('night-cage table', () => {
 describe('night-cage store', () => {
   test('backs up, refuses to replace a store in use, restores into another folder, and checks', async () => {
     expect((await nightCage(['store', 'check'])).out).toMatch(/^\d tables checked, 0 with a fault\n$/);
-    expect((await nightCage(['store', 'backup', 'copy.sqlite'])).out).toBe('all tables are in copy.sqlite\n');
+    expect((await nightCage(['store', 'backup', 'copy.sqlite'])).out).toBe(
+      'copied all tables to copy.sqlite\n',
+    );
     expectRefusal(
       await nightCage(['store', 'backup', 'copy.sqlite']),
       1,

@@ -128,7 +128,7 @@ describe('your own bot', () => {
     file('fails.ts', botThat("{ throw new Error('no idea'); }"));
     const { code, out, err } = await arena('./fails.ts,random', '--json');
     expect(err).toMatch(
-      /^night-cage: \.\/fails\.ts forfeited 2 games, the first with the seed "own-0": no idea \(\.\/fails\.ts:1:\d+\)\.\n$/,
+      /^night-cage: \.\/fails\.ts forfeited 2 games, the first with seed "own-0": no idea \(\.\/fails\.ts:1:\d+\)\.\n$/,
     );
     expect(code).toBe(1);
     const { standings } = JSON.parse(out) as {
@@ -147,9 +147,9 @@ describe('your own bot', () => {
     expect(code).toBe(1);
     expect(out).toContain('5 forfeited');
     expect(err).toContain(
-      './throws.ts forfeited 5 games, the first with the seed "own-0": no idea (./throws.ts:1:',
+      './throws.ts forfeited 5 games, the first with seed "own-0": no idea (./throws.ts:1:',
     );
-    expect(err).toContain('15 more games of it were not played');
+    expect(err).toContain('15 more games with it were not played');
   });
 
   test('that was fixed plays its forfeited games again', async () => {
@@ -174,7 +174,7 @@ describe('your own bot', () => {
     expect(code).toBe(0);
     expect(() => JSON.parse(out) as unknown).not.toThrow();
     expect(err).toMatch(/^\.\/talks\.ts: hm 0\n\.\/talks\.ts: hm 1\n/);
-    expect(err).toContain('./talks.ts: hm 99\n./talks.ts: (more lines are left out)\n');
+    expect(err).toContain('./talks.ts: hm 99\n./talks.ts: (further lines omitted)\n');
     expect(err).not.toContain('hm 100');
   });
 
@@ -226,13 +226,13 @@ describe('your own bot', () => {
       botThat("{\n  throw new RangeError('no idea');\n}"),
       /RangeError: no idea \(\.\/throws\.ts:2:9\)\.$/,
     ],
-    ['./wrong.ts', botThat('-1'), /\.\/wrong\.ts chose what was not offered\.$/],
+    ['./wrong.ts', botThat('-1'), /\.\/wrong\.ts chose an option that was not offered\.$/],
     ['./odd.ts', botThat("{ throw 'a text'; }"), /it threw "a text"\.$/],
   ])('%s breaks a simulation, with the place', async (name, text, message) => {
     file(name, text);
     const { code, out, err } = await nightCage(['sim', '--games', '2', '--bots', name, '--jobs', '1']);
     expect(err.trimEnd()).toMatch(message);
-    expect(err).toContain('the game with the seed "night-cage/1" broke: ');
+    expect(err).toContain('the game with seed "night-cage/1" failed: ');
     expect([code, out]).toEqual([1, '']);
   });
 });

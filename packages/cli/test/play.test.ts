@@ -10,7 +10,7 @@ describe('play', () => {
       '?\nstart c3 S└\n1\n1 jump\n99\nmove E\nb\nu\n',
     );
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('Prisoner 1 must lay its start tile.');
+    expect(out).toContain('Prisoner 1 must place its start tile.');
     expect(out).toContain('S└@1');
     expect(out).toContain('"jump" is not a verb');
     expect(out).toMatch(/Choose a number from 1 to \d+\./);
@@ -96,16 +96,16 @@ describe('play', () => {
     const { code, out, err } = await nightCage(['play', '--bots', name]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(
-      `night-cage: there is no bot "${name}"; there are careful, search, cautious, hasty, key-hunter, or your own ./bot.ts.\n`,
+      `night-cage: there is no bot "${name}"; choose from careful, search, cautious, hasty, key-hunter, or use your own file, such as ./my-bot.ts.\n`,
     );
   });
 
   test('h gives a playable hint, with its chance and reasons', async () => {
     const { out } = nightCageProcess(['play', '--seed', 'x'], '1 start c3 S└\n1\nhint\nh\n');
-    const [, first, second] = out.split('I would choose: ').map((text) => text.split('\n> ')[0]!);
+    const [, first, second] = out.split('My pick: ').map((text) => text.split('\n> ')[0]!);
     expect(second).toBe(first);
     const [move, chance, ...facts] = first!.split('\n  ');
-    expect(chance).toMatch(/^\d+% to escape, between \d+% and \d+% \(by 24 quick trials\)\.$/);
+    expect(chance).toMatch(/^\d+% chance of escape, between \d+% and \d+% \(24 quick trials\)\.$/);
     expect(facts.length).toBeGreaterThan(0);
     for (const fact of facts) expect(fact).toMatch(/^[A-Z\d][^\n]*\.$/);
     const { out: after } = await nightCage(['play', '--seed', 'x'], `1 start c3 S└\n1\n${move!}\n`);
@@ -126,7 +126,7 @@ test('a record that departs from the rules opens up to there, with the reason', 
   const parted = file('parted.cage', '1. 1 start c3 S└ {T}; 1 place c2 ├ {+}; 1 stay');
   const { code, out, err } = await nightCage(['play', parted], 'q\n');
   expect(err).toMatch(
-    /^night-cage: .*parted\.cage: Line 1, column 41: the move "1 stay" is not legal: .+\. The game opens up to there\.\n$/,
+    /^night-cage: .*parted\.cage: Line 1, column 41: the move "1 stay" is not legal: .+\. It opens up to that move\.\n$/,
   );
   expect(out).toContain('├');
   expect(code).toBe(0);

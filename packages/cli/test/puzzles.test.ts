@@ -58,14 +58,14 @@ describe('puzzles', () => {
   });
 
   test.each([
-    [[], /puzzles needs one of the words mine, pack, prove and show\.$/],
+    [[], /puzzles needs a subcommand: mine, pack, prove or show\.$/],
     [['mine'], /puzzles mine needs the name of one journal\.$/],
     [['mine', 'a'], /puzzles mine needs either --seeds, such as test-0\.\.199, or --seeds-file\.$/],
     [
       ['mine', 'a', '--seeds', 'b', '--kinds', 'odd'],
       /there is no kind of puzzle "odd"; the kinds are flickers, dodge, odds\.$/,
     ],
-    [['pack', 'a'], /puzzles pack needs journals, and a file to write with --out\.$/],
+    [['pack', 'a'], /puzzles pack needs journals, and --out with the file to write\.$/],
     [['show'], /puzzles show needs the number of one puzzle\.$/],
     [['show', '999999'], /there is no puzzle 999999; there are \d+\.$/],
     [['prove', 'nowhere.bin'], /cannot read nowhere\.bin: there is no such file\.$/],

@@ -58,7 +58,7 @@ describe('report', () => {
       [['study', 'a'], /report study needs either --seeds, such as test-0\.\.199, or --seeds-file\.$/],
       [
         ['study', 'a', '--seeds', 'b', '--plant', 'oak'],
-        /"oak" cannot be planted; there are nothing, blunder, catastrophe\.$/,
+        /"oak" cannot be planted; choose from nothing, blunder, catastrophe\.$/,
       ],
       [['tables'], /report tables needs the journals of a study\.$/],
     ] as const) {

@@ -51,7 +51,7 @@ test('a failed table is one line on stderr without --log, and one in the metric'
   expect(await ended).toEqual({
     code: 0,
     signal: null,
-    err: `night-cage: table ${spoilt} cannot go on: a log begins with \`opened\`.\n`,
+    err: `night-cage: table ${spoilt} cannot continue: a log begins with \`opened\`.\n`,
   });
   const { code, out, err } = await nightCage(['store', 'check', '--data', join(folder, 'spoilt')]);
   expect(code).toBe(1);
@@ -67,10 +67,10 @@ test('many failed tables are ten lines a minute, and a line that there are more'
     () => now,
   );
   const report = (table: string, why: string): void =>
-    write(`night-cage: table ${table} cannot go on: ${why}.`);
+    write(`night-cage: table ${table} cannot continue: ${why}.`);
   for (let n = 0; n < 100; n++) report(`table-${n}`, 'why');
   expect(lines).toHaveLength(11);
-  expect(lines[0]).toBe('night-cage: table table-0 cannot go on: why.');
+  expect(lines[0]).toBe('night-cage: table table-0 cannot continue: why.');
   expect(lines.at(-1)).toBe('and more');
   now = 60_000;
   report('table-x', 'why');

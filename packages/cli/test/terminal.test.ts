@@ -103,7 +103,7 @@ describe('typed lines', () => {
     const noise = 'dance all night\n'.repeat(65_536);
     const { code, out } = await nightCage(['play', '--seed', 'x'], `${noise}b\nq\n`);
     expect(code).toBe(0);
-    expect(out.match(/I do not understand/g)).toHaveLength(3);
+    expect(out.match(/I don't understand/g)).toHaveLength(3);
     expect(out).toContain(
       'Further lines like this get no answer; type ? for help.\n65532 more lines were not understood.\n',
     );
@@ -171,8 +171,8 @@ describe('your own bot as a teammate', () => {
   test('that fails gives its seats to the player', async () => {
     file('fails.ts', "export default () => ({ name: 'f', choose() { throw new Error('no idea'); } });\n");
     const { out } = await game('./fails.ts');
-    expect(out).toContain('Your teammate gives up: no idea (./fails.ts:1:');
-    expect(out).toContain('Turn 2, prisoner 2. Prisoner 2 must lay its start tile.');
+    expect(out).toContain('Your teammate failed: no idea (./fails.ts:1:');
+    expect(out).toContain('Turn 2, prisoner 2. Prisoner 2 must place its start tile.');
     expect(out).toContain('S└@2');
   });
 });

@@ -80,7 +80,7 @@ describe('replay of a record with variations', () => {
     const { code, out, err } = await nightCage(['replay', file('parted.cage', parted)]);
     expect(code).toBe(1);
     expect(out).toContain(
-      '1. To the corner, after 3 moves of the game, true stack. It parts from the rules. Line 11',
+      '1. To the corner, after 3 moves of the game, true stack. It breaks the rules. Line 11',
     );
     expect(out).toContain('2. Another night');
     expect(err).toMatch(/^night-cage: .*parted\.cage: Line 11, column 4: .*is not legal/);
@@ -88,9 +88,9 @@ describe('replay of a record with variations', () => {
   });
 
   test.each([
-    ['3', 'there are 1 to 2'],
-    ['0', 'there are 1 to 2'],
-    ['The corner', 'there are 1 to 2'],
+    ['3', 'they are numbered 1 to 2'],
+    ['0', 'they are numbered 1 to 2'],
+    ['The corner', 'they are numbered 1 to 2'],
   ])('there is no variation %s', async (query, message) => {
     const ran = await nightCage(['replay', file('tree.cage', GAME), '--variation', query]);
     expect(ran).toMatchObject({ code: 2, out: '' });

@@ -123,7 +123,7 @@ export const IMPOSSIBLE: readonly Impossible[] = [
       s.outcome = 'won';
       s.asks = null;
     },
-    /the outcome is given as "won", but the game goes on/,
+    /the outcome is given as "won", but the game continues/,
   ],
   [
     'a lost game that goes on',

@@ -59,7 +59,7 @@ describe('moves', () => {
     ['1', 1, 'the move has no verb'],
     ['1 jump', 3, '"jump" is not a verb'],
     ['1 move', 3, 'expected a direction after move'],
-    ['1 move NE', 8, '"NE" is no direction'],
+    ['1 move NE', 8, '"NE" is not a direction'],
     ['1 place c4', 3, 'expected a tile after place'],
     ['1 place c9 ├', 9, 'there is no space c9; the last one is f6'],
     ['1 place c4 O', 12, '"O" is not a tile that can be laid'],

@@ -59,7 +59,7 @@ export const SERVER_LIMITS = {
   slow: {
     flag: 'slow-reader-bytes',
     usual: 65_536,
-    about: 'unread bytes before a slow client misses pointers and presence',
+    about: 'unread bytes before a slow client gets no pointers and presence',
   },
   tooSlow: {
     flag: 'slowest-reader-bytes',

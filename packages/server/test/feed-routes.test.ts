@@ -62,7 +62,7 @@ test('a feed has an entry per turn, with its deadline; unchanged it is not sent 
     new Date(waitsSince).toISOString(),
     new Date(waitsSince).toISOString(),
   ]);
-  expect(elementsOf(xml, 'content')[0]).toMatch(/^You have until .*UTC\. With .*\.$/);
+  expect(elementsOf(xml, 'content')[0]).toMatch(/^You have until .*UTC\. Other players: .*\.$/);
   expect(xml).toContain(first === 1 ? 'Ben, Bob; \\ &amp; Söhne' : '&lt;b&gt;&amp;&quot;Ada&quot;&lt;/b&gt;');
   expect(xml).toContain(`<link href="http://house.example/#/t/${id}"/>`);
   expect(xml).not.toContain(path.slice(10));

@@ -176,7 +176,7 @@ async function fetchOrRedirect(request) {
  */
 const NOTIFICATIONS = {
   en: {
-    choice: ['It’s your move', 'The others are waiting for you.', (when) => `Until ${when}.`],
+    choice: ['It’s your move', 'The others are waiting for you.', (when) => `You have until ${when}.`],
     goes: [
       'One of your games will be deleted soon',
       'No one has played it for a long time.',

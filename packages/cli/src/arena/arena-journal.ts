@@ -150,7 +150,7 @@ export function describeArenaSetup({ edition, prisoners, options }: ArenaSetup):
 
 export function describeBudget({ turnMs, iterations }: ArenaBudget): string {
   if (turnMs !== null) return `${turnMs} ms a turn`;
-  return iterations === null ? 'no budget' : `${iterations} iterations a question`;
+  return iterations === null ? 'no budget' : `${iterations} iterations a decision`;
 }
 
 function append(io: Io, file: string, line: object): void {

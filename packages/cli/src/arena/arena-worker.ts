@@ -41,7 +41,7 @@ async function playPairing(pairing: Pairing): Promise<ArenaMessage> {
   } catch (error) {
     return {
       kind: 'failed',
-      reason: `the game of ${player} with the seed ${JSON.stringify(seed)} broke: ${describeError(error)}`,
+      reason: `the game of ${player} with seed ${JSON.stringify(seed)} failed: ${describeError(error)}`,
     };
   }
 }

@@ -38,8 +38,11 @@ ${ANSWER_TIMEOUT_HELP}`,
     },
     seeds: { takes: 'SEEDS', about: 'such as test-0..199 or a,b,c' },
     'seeds-file': { takes: 'FILE', about: 'file with one seed per line', offers: 'file' },
-    'turn-ms': { takes: 'N', about: "CPU time for each prisoner's turn, or" },
-    iterations: { takes: 'N', about: 'evaluations per question: the same answers on every machine' },
+    'turn-ms': {
+      takes: 'N',
+      about: "milliseconds of CPU time for each prisoner's turn (give this or --iterations)",
+    },
+    iterations: { takes: 'N', about: 'iterations for each decision: the same moves on every machine' },
     ...SETUP_FLAGS,
     jobs: JOBS_FLAG,
     out: {
@@ -52,7 +55,7 @@ ${ANSWER_TIMEOUT_HELP}`,
     json: { about: 'print the summary as one JSON object' },
   },
   exitCodes:
-    '0, 1 if a game was forfeited or it was interrupted (run the same command to resume), 2 if the command was not understood.',
+    '0, 1 if a bot forfeited a game or the run was interrupted (run the same command to resume), 2 if the command was not understood.',
   parts: [arenaReportCommand],
   async run(args, io) {
     const { values, positionals } = parseArguments(arenaCommand, args);
@@ -97,10 +100,14 @@ function reportForfeits(io: Io, { standings }: ArenaSummary, notPlayed: number):
     const seed = JSON.stringify(first!.seed);
     warn(
       io,
-      `night-cage: ${player} forfeited ${countInText(forfeits.length, 'game')}, the first with the seed ${seed}: ${first!.reason}.`,
+      `night-cage: ${player} forfeited ${countInText(forfeits.length, 'game')}, the first with seed ${seed}: ${first!.reason}.`,
     );
   }
-  if (notPlayed > 0) warn(io, `night-cage: ${countInText(notPlayed, 'more game')} of it were not played.`);
+  if (notPlayed > 0)
+    warn(
+      io,
+      `night-cage: ${countInText(notPlayed, 'more game')} with it ${notPlayed === 1 ? 'was' : 'were'} not played.`,
+    );
   return forfeiters.length === 0 ? 0 : 1;
 }
 
@@ -148,7 +155,7 @@ function parsePlayers(text: string | undefined): string[] {
   const names = [...new Set((text ?? '').split(',').map((name) => name.trim()))].filter(
     (name) => name !== '',
   );
-  if (names.length === 0) throw new Failure(`arena needs --bots; there are ${ARENA_BOTS.join(', ')}`, 2);
+  if (names.length === 0) throw new Failure(`arena needs --bots; choose from ${ARENA_BOTS.join(', ')}`, 2);
   for (const name of names) checkBot(name, ARENA_BOTS);
   return names;
 }

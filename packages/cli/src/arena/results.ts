@@ -64,7 +64,7 @@ function onceEach(name: string, games: readonly ArenaGame[]): ArenaGame[] {
     const before = bySeed.get(game.seed);
     if (before !== undefined && before.outcome !== game.outcome)
       throw new Failure(
-        `${name} ended differently with the seed ${JSON.stringify(game.seed)} in two files: leave out the older`,
+        `${name} ended differently with seed ${JSON.stringify(game.seed)} in two files: leave out the older one`,
         2,
       );
     bySeed.set(game.seed, before ?? game);

@@ -28,13 +28,13 @@ function parseSeedRange(word: string): string[] {
   const seed = word.trim();
   const range = RANGE.exec(seed)?.groups;
   if (range === undefined && seed.includes('..'))
-    throw new Failure(`the seeds ${seed.slice(0, 40)} are not a range like test-0..199`, 2);
+    throw new Failure(`${seed.slice(0, 40)} is not a range like test-0..199`, 2);
   if (range === undefined) return seed === '' ? [] : [seed];
   const from = Number(range['from']);
   const to = Number(range['to']);
-  if (to < from) throw new Failure(`the seeds ${seed.slice(0, 40)} end before they begin`, 2);
+  if (to < from) throw new Failure(`the range ${seed.slice(0, 40)} ends before it begins`, 2);
   if (to - from >= MAX_SEEDS)
-    throw new Failure(`the seeds ${seed.slice(0, 40)} are more than ${MAX_SEEDS}`, 2);
+    throw new Failure(`the range ${seed.slice(0, 40)} has more than ${MAX_SEEDS} seeds`, 2);
   const width = range['from']!.startsWith('0') ? range['from']!.length : 0;
   return Array.from(
     { length: to - from + 1 },

@@ -22,7 +22,7 @@ export function createCompletionCommand(others: readonly CliCommand[]): CliComma
   const flags = {} as const;
   const completion: CliCommand = {
     name: 'completion',
-    summary: 'print a script that completes this command in a shell',
+    summary: 'print a completion script for your shell',
     usage: [NAMES.join('|')],
     about: `Prints a script for the shell, made from the same table as this help. For bash, in this shell and in every new one:
 
@@ -38,7 +38,7 @@ export function createCompletionCommand(others: readonly CliCommand[]): CliComma
         throw new Failure(`completion needs the name of one shell: ${NAMES.join(', ')}`, 2);
       if (!Object.hasOwn(SHELLS, shell)) {
         const near = suggestNearest(shell, NAMES);
-        const end = near === '' ? `; there are ${NAMES.join(', ')}` : near;
+        const end = near === '' ? `; choose from ${NAMES.join(', ')}` : near;
         throw new Failure(`there is no completion for ${JSON.stringify(shell.slice(0, 40))}${end}`, 2);
       }
       print(io, SHELLS[shell]!([...others, completion]).trimEnd());

@@ -10,7 +10,7 @@ export function formatTable(id: string, entries: readonly LogEntry[]): string {
   const lines = [
     `Table ${id}: ${phase}, ${seq} entries, game ${games}`,
     `Last entry: ${new Date(entries.at(-1)?.at ?? 0).toISOString()}`,
-    `Plays: ${[
+    `Set-up: ${[
       settings.wish.edition,
       `${settings.wish.players} seats`,
       ...(settings.locked ? ['locked'] : []),

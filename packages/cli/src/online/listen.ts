@@ -21,7 +21,7 @@ export function parsePort(text = ''): number | null {
   if (text === '') return null;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port >= 0 && port <= 65_535) return port;
-  throw new Failure(`a port is a number from 0 to 65535, not "${text.slice(0, 40)}"`, 2);
+  throw new Failure(`a port must be a number from 0 to 65535, not "${text.slice(0, 40)}"`, 2);
 }
 
 /** Returns the port. */

@@ -169,19 +169,19 @@ type Settings = ReturnType<typeof parseServeSettings>;
 function reportTableFailures(watch: Online.Telemetry, write: (line: string) => void): Online.Telemetry {
   const failed = createLineLimiter(
     write,
-    'night-cage: more tables cannot go on; `night-cage store check` lists all of them.',
+    'night-cage: more tables cannot continue; `night-cage store check` lists all of them.',
   );
-  const rewound = createLineLimiter(write, 'night-cage: the store went back for more tables.');
+  const rewound = createLineLimiter(write, 'night-cage: the store rolled back more tables.');
   return {
     ...watch,
     tableFailed: (table, reason) => {
       watch.tableFailed(table, reason);
-      failed(`night-cage: table ${table} cannot go on: ${reason}.`);
+      failed(`night-cage: table ${table} cannot continue: ${reason}.`);
     },
     rewound: (table, from, to) => {
       watch.rewound(table, from, to);
       rewound(
-        `night-cage: the store went back: table ${table} was at entry ${from} and is at ${to} now; its players continue from there.`,
+        `night-cage: the store rolled back table ${table} from entry ${from} to entry ${to}; its players continue from there.`,
       );
     },
   };
@@ -272,7 +272,10 @@ function parsePublicUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
   if (url !== null && /^https?:$/.test(url.protocol)) return url.href;
-  throw new Failure(`--public-url is an address like https://cage.example/, not "${text.slice(0, 60)}"`, 2);
+  throw new Failure(
+    `--public-url must be an address like https://cage.example/, not "${text.slice(0, 60)}"`,
+    2,
+  );
 }
 
 /** Push services refuse other forms. */
@@ -280,7 +283,7 @@ function parseContact(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (/^mailto:\S+@\S+$/.test(text) || URL.parse(text)?.protocol === 'https:') return text;
   throw new Failure(
-    `--contact is an address like mailto:you@example.org or https://example.org/, not "${text.slice(0, 60)}"`,
+    `--contact must be an address like mailto:you@example.org or https://example.org/, not "${text.slice(0, 60)}"`,
     2,
   );
 }

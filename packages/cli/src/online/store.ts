@@ -37,7 +37,7 @@ The file also contains the secrets of unfinished games: keep it as safe as the t
     const { backUpStore } = await import('@night-cage/server');
     const tables = requireStoreFile(io, values.data);
     await withStoreErrors(() => backUpStore(tables, resolvePath(io, file)));
-    print(io, `all tables are in ${file}`);
+    print(io, `copied all tables to ${file}`);
     return 0;
   },
 } as const satisfies CliCommand;
@@ -105,6 +105,6 @@ export const storeCommand = {
   exitCodes: EXIT_CODES,
   parts: PARTS,
   run: () => {
-    throw new Failure('store needs one of the words backup, restore and check', 2);
+    throw new Failure('store needs a subcommand: backup, restore or check', 2);
   },
 } as const satisfies CliCommand;

@@ -108,9 +108,9 @@ export function parseSharedAddresses(values: {
   const store = values.store ?? null;
   const bus = values.bus ?? null;
   if (store !== null && !/^postgres(ql)?:\/\//.test(store))
-    throw new Failure('--store is an address like postgres://name@machine/database', 2);
+    throw new Failure('--store must be an address like postgres://name@machine/database', 2);
   if (bus !== null && !isNats(bus))
-    throw new Failure('--bus is an address like nats://user:password@machine:4222', 2);
+    throw new Failure('--bus must be an address like nats://user:password@machine:4222', 2);
   if (bus !== null && store === null)
     throw new Failure('--bus is for servers that share a store: add --store', 2);
   return { store, bus };

@@ -51,8 +51,8 @@ const show = {
   name: 'table show',
   summary: 'show one table',
   usage: ['ID [--json] [--data DIR | --store URL]'],
-  about: `table show prints who sits at a table and how its game stands. With --json, it prints the whole log, one entry per line.
-The tiles to come are never shown.`,
+  about: `table show prints who sits at a table and the state of its game. With --json, it prints the whole log, one entry per line.
+It never shows the tiles to come.`,
   flags: { json: { about: 'print the log, one entry per line' }, ...DATA_FLAG },
   exitCodes: EXIT_CODES,
   async run(args, io): Promise<number> {
@@ -70,7 +70,7 @@ The tiles to come are never shown.`,
 
 const exportGame = {
   name: 'table export',
-  summary: 'the record of a finished game',
+  summary: 'export the record of a finished game',
   usage: ['ID [--game N] [--out FILE] [--data DIR | --store URL]'],
   about: `table export prints the record (.cage) of the last finished game of a table, with the proof of its deal:
 night-cage verify checks it.`,
@@ -112,8 +112,8 @@ there again. Everyone can still read its log. The server may be running.`,
     return withStore(io, values, async (store) => {
       const closed = await closeTable(store, id, systemClock);
       if (closed === 'not found') throw unknown(id);
-      if (closed === 'too busy') throw new Failure(`table ${id} could not be closed: try it again`, 1);
-      print(io, closed === 'closed' ? `table ${id} is closed` : `table ${id} was closed before`);
+      if (closed === 'too busy') throw new Failure(`table ${id} could not be closed: try again`, 1);
+      print(io, closed === 'closed' ? `table ${id} is closed` : `table ${id} was already closed`);
       return 0;
     });
   },
@@ -149,6 +149,6 @@ export const tableCommand = {
   exitCodes: EXIT_CODES,
   parts: PARTS,
   run: () => {
-    throw new Failure('table needs one of the words list, show, export, close and delete', 2);
+    throw new Failure('table needs a subcommand: list, show, export, close or delete', 2);
   },
 } as const satisfies CliCommand;

@@ -30,7 +30,7 @@ function listenTo(stream: NodeJS.WriteStream): void {
     );
     unfinished = lines.pop()!.slice(-1000);
     for (const line of lines) {
-      if (linesLeft === 0) send({ kind: 'output', text: '(more lines are left out)' });
+      if (linesLeft === 0) send({ kind: 'output', text: '(further lines omitted)' });
       if (linesLeft-- > 0) send({ kind: 'output', text: line });
     }
     return true;
@@ -53,7 +53,7 @@ async function answer(request: OwnBotRequest): Promise<Option> {
   setup ??= question.state.setup;
   const option: unknown = await bot!.choose({ ...question, state: { ...question.state, setup } });
   if (typeof option === 'number' && question.options.includes(option)) return option;
-  throw new BotFailure(`${file.name} chose what was not offered`);
+  throw new BotFailure(`${file.name} chose an option that was not offered`);
 }
 
 async function reply(request: OwnBotRequest): Promise<void> {

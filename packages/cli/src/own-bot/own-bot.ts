@@ -61,7 +61,7 @@ export function startOwnBot(file: BotFile, timeoutMs: number, onOutput: (line: s
     },
     clock: () => cpuMs,
     dismiss() {
-      failed ??= new BotFailure(`${file.name} was dismissed`);
+      failed ??= new BotFailure(`${file.name} was stopped`);
       void worker.terminate();
     },
   };

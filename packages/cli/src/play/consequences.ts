@@ -29,7 +29,7 @@ export function describeConsequences(state: State, intent: Intent): string[] {
 }
 
 function endOf({ outcome }: Preview): string[] {
-  if (outcome === 'won') return ['all prisoners escape'];
+  if (outcome === 'won') return ['everyone escapes'];
   return outcome === 'playing' ? [] : [`the game is lost: ${describeOutcome(outcome)}`];
 }
 

@@ -44,9 +44,9 @@ export function formatFact(state: State, fact: Fact): string {
     case 'may-draw-gate':
       return mayDraw('a Gate', fact.chance, fact.tiles);
     case 'draws':
-      return `This uses ${counted(fact.tiles, 'tile')} of wax, ${fact.left} left.`;
+      return `This uses ${counted(fact.tiles, 'tile')}, ${fact.left} left.`;
     case 'draws-nothing':
-      return 'This uses no wax.';
+      return 'This uses no tiles.';
   }
 }
 
@@ -57,4 +57,4 @@ const named = (prisoner: number): string => `Prisoner ${formatPrisoner(prisoner)
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const mayDraw = (what: string, chance: number, tiles: number): string =>
-  `${formatChance(chance)} to draw ${what} in ${counted(tiles, 'tile')}.`;
+  `${formatChance(chance)} chance of drawing ${what} in ${counted(tiles, 'tile')}.`;

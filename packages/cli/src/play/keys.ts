@@ -16,7 +16,7 @@ export const DEFAULT_FILE = 'night-cage.cage';
 
 export const KEYS_HELP = `Type the number of an option, or the move itself: 2 move E, or just move E.
   u          undo, up to the last revealed tile
-  h          a hint: what a bot would choose, and why
+  h          show a hint: what a bot would do, and why
   b          show the boards again
   save FILE  save the game as a record (default ${DEFAULT_FILE}); play FILE continues it, replay FILE shows it
   ?          show this help

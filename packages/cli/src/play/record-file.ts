@@ -19,7 +19,7 @@ export function openRecordFile(io: Io, file: string): LocalGame {
     const game = createGameFromRecord(record, randomUUID(), randomUUID());
     if (game === null) throw new NotationError('the record does not replay');
     if (record.parted !== null)
-      warn(io, `night-cage: ${sentence(file, record.parted.error)}. The game opens up to there.`);
+      warn(io, `night-cage: ${sentence(file, record.parted.error)}. It opens up to that move.`);
     return game;
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;

@@ -69,7 +69,7 @@ function placeInText(board: Board, state: State, prisoner: number): string {
   if (where.is === 'on') return `on ${formatSpace(board, where.space)}`;
   if (where.is === 'waiting') return 'waiting to start';
   return where.is === 'between'
-    ? `on its way to the ${where.to} board`
+    ? `on the way to the ${where.to} board`
     : `falling, ${formatFalling(board, where)}`;
 }
 

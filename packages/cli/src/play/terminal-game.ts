@@ -113,7 +113,7 @@ export class TerminalGame {
     try {
       return parseMove(text, rulesetFor(setup).board);
     } catch (error) {
-      if (error instanceof NotationError) return `I do not understand: ${error.reason} (? helps).`;
+      if (error instanceof NotationError) return `I don't understand: ${error.reason} (type ? for help).`;
       throw error;
     }
   }
@@ -125,7 +125,7 @@ export class TerminalGame {
     if (!answer.done)
       return 'rule' in answer.refusal
         ? describeRefusal(answer.refusal, this.#game.state)
-        : 'That cannot be played here.';
+        : "You can't play that here.";
     await this.#playTeammates();
     this.#show();
     return null;
@@ -146,7 +146,7 @@ export class TerminalGame {
         if (!this.#game.play(intent).done) throw new BotFailure('it chose an illegal option');
       } catch (error) {
         if (!(error instanceof BotFailure)) throw error;
-        this.#terminal.say(`Your teammate gives up: ${error.message}. You now play all prisoners.`);
+        this.#terminal.say(`Your teammate failed: ${error.message}. You now play all prisoners.`);
         for (const seat of this.#game.holders.keys()) this.#game.seat(seat, 'me');
       }
     }
@@ -205,18 +205,18 @@ function formatHint(state: State): string {
   const { chosen } = explainChoice({ ...question, options: [advice] }, advice);
   const move = formatMove(unpackIntent(advice), rulesetFor(state.setup).board);
   return [
-    `I would choose: ${move}`,
+    `My pick: ${move}`,
     chanceInText(chosen),
     ...chosen.facts.map((fact) => formatFact(state, fact)),
   ].join('\n  ');
 }
 
 function chanceInText({ chance, trials }: OptionExplanation): string {
-  if (chance === null) return 'The chance to escape is unknown.';
+  if (chance === null) return "I can't tell how likely escape is.";
   const { value, low, high } = chance;
   if (low === 1) return 'Escape is certain.';
   if (high === 0) return 'Escape is impossible.';
   if (trials === 0)
-    return `${exactShare(value)} to escape with the best play: exact, over every order of the tiles left.`;
-  return `${formatChance(value)} to escape, between ${formatChance(low)} and ${formatChance(high)} (by ${trials} quick trials).`;
+    return `Exactly ${exactShare(value)} with perfect play: I checked every order of the remaining tiles.`;
+  return `${formatChance(value)} chance of escape, between ${formatChance(low)} and ${formatChance(high)} (${trials} quick trials).`;
 }

@@ -44,7 +44,7 @@ function hasColours({ env, stdout }: Io): boolean {
 }
 
 const DANGER = /\b(?:is hit|strikes?|falls|goes out|is lost|are lost|lost|Lost|turns? into pits?)\b/g;
-const LUCK = /\b(?:takes a key|is lit again|gets? out|Won)\b/g;
+const LUCK = /\b(?:takes a key|is lit again|escapes|Won)\b/g;
 
 const colourize = (line: string, paint: (how: Paint, text: string) => string): string =>
   line

@@ -33,7 +33,7 @@ setups.`,
     jobs: JOBS_FLAG,
     progress: PROGRESS_FLAG,
   },
-  exitCodes: '0, 1 if a game broke or it was interrupted, 2 if the command was not understood.',
+  exitCodes: '0, 1 if a game failed or the run was interrupted, 2 if the command was not understood.',
   offers: 'file',
   async run(args, io): Promise<number> {
     const { values, positionals } = parseArguments(mineCommand, args);

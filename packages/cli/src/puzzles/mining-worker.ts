@@ -34,7 +34,7 @@ function mine(seed: string): MiningMessage {
   } catch (error) {
     return {
       kind: 'failed',
-      reason: `the game of the seed ${JSON.stringify(seed)} broke: ${describeError(error)}`,
+      reason: `the game with seed ${JSON.stringify(seed)} failed: ${describeError(error)}`,
     };
   }
 }

@@ -31,7 +31,7 @@ puzzles are then rated again.`,
   run(args, io): number {
     const { values, positionals } = parseArguments(packCommand, args);
     if (positionals.length === 0 || values.out === undefined)
-      throw new Failure('puzzles pack needs journals, and a file to write with --out', 2);
+      throw new Failure('puzzles pack needs journals, and --out with the file to write', 2);
     const most = parseNumberFlag('most', values.most, 1) ?? MAX_PUZZLES;
     const puzzlesByKey = new Map(positionals.flatMap((file) => puzzlesByName(io, file)));
     // The journals may be older than the provers and the panel.

@@ -42,7 +42,8 @@ longest proof.`,
       const proof = provePuzzle(puzzle);
       longest = Math.max(longest, readCpuTime() - before);
       if (proof !== null) proved.push({ puzzle, proof });
-      const why = proof === null ? 'it has no single right choice' : findPositionProblem(puzzle.state);
+      const why =
+        proof === null ? 'it does not have exactly one right move' : findPositionProblem(puzzle.state);
       if (why === null) {
         sound.push(puzzle);
         return;
@@ -56,7 +57,7 @@ longest proof.`,
     );
     if (values.out !== undefined) {
       const bytes = savePackedPuzzles(io, values.out, sound);
-      print(io, `${sound.length} puzzles in ${bytes} bytes are in ${values.out}`);
+      print(io, `wrote ${sound.length} puzzles (${bytes} bytes) to ${values.out}`);
     }
     if (values.solvers === true) for (const line of sharesOf(proved)) print(io, line);
     return faults === 0 ? 0 : 1;

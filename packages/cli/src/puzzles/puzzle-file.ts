@@ -28,7 +28,7 @@ export function isPacked(path: string): boolean {
 /** The puzzles of a file, by default of the game's own. */
 export function loadPuzzleFile(io: Io, file: string | undefined): Puzzle[] {
   const path = file === undefined ? PLACES.find((place) => existsSync(place)) : resolvePath(io, file);
-  if (path === undefined) throw new Failure('there is no file of puzzles', 1);
+  if (path === undefined) throw new Failure('there is no puzzle file', 1);
   try {
     return decodePuzzles(gunzipSync(readFileSync(path), { maxOutputLength: MAX_BYTES }));
   } catch (error) {

@@ -14,6 +14,6 @@ export const puzzlesCommand = {
   exitCodes: '0, 1 if it could not be done, 2 if the command was not understood.',
   parts: [mineCommand, packCommand, proveCommand, showCommand],
   run: () => {
-    throw new Failure('puzzles needs one of the words mine, pack, prove and show', 2);
+    throw new Failure('puzzles needs a subcommand: mine, pack, prove or show', 2);
   },
 } as const satisfies CliCommand;

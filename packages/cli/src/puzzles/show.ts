@@ -12,7 +12,7 @@ import { loadPuzzleFile } from './puzzle-file.ts';
 
 export const showCommand = {
   name: 'puzzles show',
-  summary: 'show a puzzle, with its solution if you want',
+  summary: 'show a puzzle, with or without its solution',
   usage: ['NUMBER [--file FILE] [--solution]'],
   about: 'puzzles show prints the puzzle with this number, counted from 1.',
   flags: {

@@ -19,7 +19,7 @@ export const reportCommand = {
   name: 'report',
   summary: 'show what decided a game: luck or moves',
   usage: ['FILE [--json] [--trials N] [--seed N]'],
-  about: `Analyses a record (.cage; - is standard input) of a finished game, by people or bots, and prints the chance to escape
+  about: `Analyses a record (.cage; - is standard input) of a finished game, by people or bots, and prints the chance of escape
 at its start, what luck and moves gained or cost, the moments that decided most, and the chance after every turn.`,
   flags: {
     json: { about: 'print one JSON object: every move with the chances before and after' },

@@ -36,7 +36,7 @@ function study(seed: string): StudyMessage {
   } catch (error) {
     return {
       kind: 'failed',
-      reason: `the game of the seed ${JSON.stringify(seed)} broke: ${describeError(error)}`,
+      reason: `the game with seed ${JSON.stringify(seed)} failed: ${describeError(error)}`,
     };
   }
 }

@@ -30,7 +30,7 @@ should find.`,
     jobs: JOBS_FLAG,
     progress: PROGRESS_FLAG,
   },
-  exitCodes: '0, 1 if a game broke or it was interrupted, 2 if the command was not understood.',
+  exitCodes: '0, 1 if a game failed or the run was interrupted, 2 if the command was not understood.',
   offers: 'file',
   async run(args, io): Promise<number> {
     const { values, positionals } = parseArguments(studyCommand, args);
@@ -76,7 +76,7 @@ should find.`,
 function plantFrom(text = 'nothing'): Planted {
   const plant = PLANTS.find((known) => known === text);
   if (plant === undefined)
-    throw new Failure(`"${text.slice(0, 40)}" cannot be planted; there are ${PLANTS.join(', ')}`, 2);
+    throw new Failure(`"${text.slice(0, 40)}" cannot be planted; choose from ${PLANTS.join(', ')}`, 2);
   return plant;
 }
 

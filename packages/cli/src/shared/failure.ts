@@ -13,13 +13,13 @@ export class Failure extends Error {
 
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EACCES: 'it is not allowed',
-  EPERM: 'it is not allowed',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a directory',
   ENOTDIR: 'part of its path is not a directory',
   ENOSPC: 'the disk is full',
-  EROFS: 'the disk cannot be written to',
-  EEXIST: 'there is a file of that name',
+  EROFS: 'the disk is read-only',
+  EEXIST: 'a file with that name already exists',
 };
 
 /** Why a file could not be written: a missing file would be created, but not a missing folder. */

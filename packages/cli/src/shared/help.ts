@@ -33,5 +33,5 @@ function oldSpellings(flags: Flags): string {
   const old = Object.entries(flags).flatMap(([name, { was = [] }]) =>
     was.map((word) => `--${word} for --${name}`),
   );
-  return old.length === 0 ? '' : `Older spellings still work: ${old.join(', ')}.`;
+  return old.length === 0 ? '' : `Old names still work: ${old.join(', ')}.`;
 }

@@ -6,7 +6,7 @@ const MAX_JOBS = 256;
 
 export const JOBS_FLAG = {
   takes: 'N',
-  about: 'number of games at a time (default: one per core)',
+  about: 'number of games to play at once (default: one per core)',
   was: ['workers'],
 } as const satisfies Flag;
 

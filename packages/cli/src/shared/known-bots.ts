@@ -9,6 +9,7 @@ export function checkBot(name: string, known: readonly string[]): void {
   if (/^\d+$/.test(name))
     throw new Failure(`${shown}; use --seats for the number of people at the table: --seats ${name}`, 2);
   const near = suggestNearest(name, known);
-  const end = near === '' ? `; there are ${known.join(', ')}, or your own ./bot.ts` : near;
+  const end =
+    near === '' ? `; choose from ${known.join(', ')}, or use your own file, such as ./my-bot.ts` : near;
   throw new Failure(`${shown}${end}`, 2);
 }

@@ -11,7 +11,7 @@ export const SETUP_FLAGS = {
     about: 'base (default), piege-obscur, prototype, shrieking-hollow',
     offers: EDITION_NAMES,
   },
-  seats: { takes: 'N', about: 'number of players, or' },
+  seats: { takes: 'N', about: 'number of players (give this or --prisoners)' },
   prisoners: { takes: 'N', about: 'number of prisoners' },
   options: { takes: 'JSON', about: `difficulty, such as '{"advanced": true, "nightTerrors": 2}'` },
 } as const satisfies Flags;

@@ -62,7 +62,7 @@ async function playOne(game: number): Promise<SimulatedGame> {
     if (records !== null) saveSimulatedGame(records, game, played.record!);
     return played;
   } catch (error) {
-    throw new Error(`the game with the seed ${JSON.stringify(seed)} broke: ${describeError(error)}`, {
+    throw new Error(`the game with seed ${JSON.stringify(seed)} failed: ${describeError(error)}`, {
       cause: error,
     });
   }

@@ -30,7 +30,7 @@ export const simCommand = {
       offers: BOT_NAMES,
       was: ['player'],
     },
-    iterations: { takes: 'N', about: 'evaluations that search may use per question (default 100)' },
+    iterations: { takes: 'N', about: 'iterations that search may use for each decision (default 100)' },
     ...SETUP_FLAGS,
     seats: { ...SETUP_FLAGS.seats, was: ['players'] },
     seed: SEED_FLAG,
@@ -44,7 +44,7 @@ export const simCommand = {
     json: { about: 'print the summary as one JSON object' },
   },
   exitCodes:
-    '0, 1 if a game broke or it was interrupted (with --records, run the same command to resume), 2 if the command was not understood.',
+    '0, 1 if a game failed or the run was interrupted (with --records, run the same command to resume), 2 if the command was not understood.',
   async run(args, io) {
     const { values, positionals } = parseArguments(simCommand, args);
     if (positionals.length > 0)

@@ -10,7 +10,7 @@ export const columnNamed = (name: string): number => name.charCodeAt(0) - 'a'.ch
 /** Throws unless the word looks like a space of any board. */
 export function checkSpaceName({ text, place }: Token): void {
   if (!SPACE.test(text)) {
-    throw new NotationError(`${quote(text)} is no space; one is written like c3 or h:b7`, place);
+    throw new NotationError(`${quote(text)} is not a space; write it like c3 or h:b7`, place);
   }
 }
 
@@ -34,7 +34,6 @@ export function parseSpace(word: Token, board: Board): Space {
 
 export function parseDirection({ text, place }: Token): Direction {
   const direction = DIRECTIONS.findIndex((name) => name === text);
-  if (direction < 0)
-    throw new NotationError(`${quote(text)} is no direction; there are N, E, S and W`, place);
+  if (direction < 0) throw new NotationError(`${quote(text)} is not a direction; use N, E, S or W`, place);
   return direction as Direction;
 }

@@ -8,12 +8,12 @@ import {
 } from '@night-cage/rules';
 
 const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
-  playing: 'the game goes on',
-  won: 'the prisoners are out',
+  playing: 'the game continues',
+  won: 'everyone escaped',
   'lost gates': 'no Gate is left',
   'lost keys': 'too few keys are left',
-  'lost falling': 'a prisoner falls forever',
-  'lost isolated': 'no Gate is left that every prisoner can reach',
+  'lost falling': 'a prisoner falls for ever',
+  'lost isolated': "no Gate is within everyone's reach any more",
   conceded: 'the players gave up',
 };
 
@@ -41,21 +41,21 @@ const KIND_WORDS: Readonly<Record<KindName, string>> = {
 
 /** What a prisoner must do, after "must". */
 const QUESTION_WORDS: Readonly<Record<QuestionName, string>> = {
-  start: 'lay its start tile',
+  start: 'place its start tile',
   land: 'choose where to land',
   act: 'move or stay',
   again: 'move again or end the turn',
   place: 'place the tile in hand',
-  swap: 'lay the monster over a connected tile',
+  swap: 'replace a connected tile with the monster',
   fall: 'choose a row or a column to fall along',
   scramble: 'scramble away',
-  hit: 'block the hit or suffer it',
-  flicker: 'snuff a tile or sustain the light',
+  hit: 'block the hit or take it',
+  flicker: 'put out a tile or sustain the light',
   dirge: 'place the Dirge',
   shriek: 'place the Shriek',
-  emerge: 'choose where The Other comes in',
-  devour: 'choose whose candle the Light Eater devours',
-  leave: 'give its key away and take the one that lies here, or leave with its own',
+  emerge: 'choose where The Other enters',
+  devour: 'choose whose candle the Light Eater puts out',
+  leave: 'pass its key on and take the one here, or leave with its own',
 };
 
 /** An outcome in words. */

@@ -39,16 +39,16 @@ const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, (parts: SentenceParts) => 
   'illegal/shriek': (parts) => cannotGo(parts, 'a Shriek is there'),
   'illegal/the-other': (parts) => cannotGo(parts, 'The Other is there'),
   'illegal/dark': (parts) => cannotGo(parts, 'a prisoner with a lit candle cannot step into an empty space'),
-  'illegal/stack-empty': (parts) => cannotGo(parts, 'the stack is empty, so nothing is found there'),
+  'illegal/stack-empty': (parts) => cannotGo(parts, 'the stack is empty, so nothing is there'),
   'illegal/no-nerve': ({ who, facts }) => `${who} cannot spend nerve on that now (it has ${facts['nerve']})`,
   'illegal/nothing-to-charge': ({ who, way }) =>
     `${who} cannot charge ${way}: there is nothing there to charge`,
-  'illegal/must-move': ({ who }) => `${who} may not stay: without a candle it must move on`,
-  'illegal/nothing-to-give': ({ facts }) => `no key can be given to ${numbered(facts['to'])} that way`,
+  'illegal/must-move': ({ who }) => `${who} cannot stay: without light, it must move`,
+  'illegal/nothing-to-give': ({ facts }) => `you cannot pass ${numbered(facts['to'])} a key now`,
   'illegal/cannot-pass': ({ who, facts }) => `${who} cannot pass its turn to ${numbered(facts['to'])}`,
-  'illegal/wrong-space': ({ where }) => `${where} is not one of the spaces to choose from`,
+  'illegal/wrong-space': ({ where }) => `${where} is not a space you can choose`,
   'illegal/wrong-tile': ({ facts }) => `the tile in hand is a different one: ${kindNamed(facts['hand'])}`,
-  'illegal/wrong-orientation': ({ where }) => `turned that way the tile does not fit on ${where}`,
+  'illegal/wrong-orientation': ({ where }) => `the tile does not fit that way round on ${where}`,
   'illegal/not-offered': ({ facts, asked }) => `${facts['verb']} is not a choice now: ${asked}`,
 };
 

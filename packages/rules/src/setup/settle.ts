@@ -86,7 +86,7 @@ function settled(request: SetupRequest, random: Random | null): Setup {
       'edition',
       'unknown',
       name,
-      `there is no edition ${show(name)}; there are ${list(EDITION_NAMES)}`,
+      `there is no edition ${show(name)}; choose from ${list(EDITION_NAMES)}`,
       EDITION_NAMES,
     );
   }
@@ -133,7 +133,13 @@ function readOptions(name: EditionName, given: unknown, random: Random | null): 
   const values = given as Record<string, unknown>;
   for (const key of Object.keys(values)) {
     if (!known.includes(key))
-      refuse(key, 'unknown', values[key], `there is no option ${show(key)}; there are ${list(known)}`, known);
+      refuse(
+        key,
+        'unknown',
+        values[key],
+        `there is no option ${show(key)}; choose from ${list(known)}`,
+        known,
+      );
   }
   const switches = Object.fromEntries(
     SWITCHES.map((key) => [key, oneOf(key, values[key] ?? DEFAULT_OPTIONS[key], [false, true])]),

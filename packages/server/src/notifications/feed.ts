@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     feed: (table) => `The Night Cage: table ${table}`,
     choice: (table) => `It’s your move at table ${table}`,
     until: (when) => `You have until ${when}.`,
-    with: (names) => `With ${names}.`,
+    with: (names) => `Other players: ${names}.`,
   },
   fr: {
     feed: (table) => `The Night Cage : table ${table}`,
