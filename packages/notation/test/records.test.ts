@@ -104,7 +104,7 @@ describe('moves', () => {
     ['1. {T}', 1, 4, 'a move is followed by at most one pair of braces'],
     ['1. ; 1 stay', 1, 4, 'a move is missing before this semicolon'],
     ['1. 1 start c3 S└ {T}; 2. 1 place c2 ├', 1, 23, 'a move is missing before "2."'],
-    ['1. 1 start c3 S└ }', 1, 18, 'there is no opening brace for this one'],
+    ['1. 1 start c3 S└ }', 1, 18, 'this brace was never opened'],
     ["1. 1 start c3 S└ {T};\n 1 place c2 ─'", 2, 2, 'The tile in hand is a different one: a T (L4)'],
     [`${OPENING}\n2. 1 move E`, 2, 4, 'prisoner 2 must place its start tile'],
   ])('%s is refused', (text, line, column, reason) => {

@@ -122,7 +122,7 @@ describe('a variation or a note is refused with line, column and reason:', () =>
     ['a mark twice', noted('(bad a1 good a1)'), 1, 35, 'is marked twice'],
     ['parentheses that stay open', noted('(bad a1'), 1, 22, 'a parenthesis is not closed'],
     ['parentheses at the end', '1. 1 start c3 S└ {T} (bad a1', 1, 22, 'is cut off inside parentheses'],
-    ['one that closes nothing', noted(')'), 1, 22, 'there is no opening parenthesis for this one'],
+    ['one that closes nothing', noted(')'), 1, 22, 'this parenthesis was never opened'],
     [
       'too many marks',
       noted(`(bad ${EVERYWHERE.join(' ')} ${ARROWS.join(' ')})`),

@@ -106,8 +106,8 @@ class LineSplitter {
     else if (text === '{') this.#draws(place);
     else if (isComment(text)) this.#note(piece);
     else if (text === '(') this.#note(piece);
-    else if (text === '}') throw new NotationError('there is no opening brace for this one', place);
-    else if (text === ')') throw new NotationError('there is no opening parenthesis for this one', place);
+    else if (text === '}') throw new NotationError('this brace was never opened', place);
+    else if (text === ')') throw new NotationError('this parenthesis was never opened', place);
     else this.#word(piece);
   }
 

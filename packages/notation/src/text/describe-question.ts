@@ -13,7 +13,7 @@ const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   'lost gates': 'no Gate is left',
   'lost keys': 'too few keys are left',
   'lost falling': 'a prisoner falls for ever',
-  'lost isolated': "no Gate is within everyone's reach any more",
+  'lost isolated': "no Gate is within everyone's reach",
   conceded: 'the players gave up',
 };
 
