@@ -7,7 +7,7 @@ import { test as fresh } from './game.ts';
  * media and window size are reset before each test. Not for tests that fake the clock or open
  * several pages of one device.
  */
-export const test = fresh.extend<Record<never, never>, { workerPage: Page }>({
+export const test = fresh.extend<object, { workerPage: Page }>({
   workerPage: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, hasTouch, isMobile, locale, serviceWorkers } = project.use;
@@ -43,8 +43,8 @@ async function emptyStorage(page: Page): Promise<void> {
         async (name) =>
           new Promise((resolve, reject) => {
             const request = indexedDB.deleteDatabase(name);
-            request.onsuccess = resolve;
-            request.onerror = () => reject(request.error);
+            request.addEventListener('success', resolve);
+            request.addEventListener('error', () => reject(request.error));
           }),
       ),
     );
@@ -54,9 +54,9 @@ async function emptyStorage(page: Page): Promise<void> {
 /** Remembers the init scripts that a test adds. The function returned restores the page and lists them. */
 function collectInitScripts(page: Page): () => readonly Disposable[] {
   const scripts: Disposable[] = [];
-  const add = page.addInitScript;
-  page.addInitScript = async (...script) => {
-    const disposable = await add.apply(page, script as Parameters<typeof add>);
+  const add: Page['addInitScript'] = page.addInitScript.bind(page);
+  page.addInitScript = async (script, arg) => {
+    const disposable = await add(script, arg);
     scripts.push(disposable);
     return disposable;
   };
