@@ -106,8 +106,8 @@ describe('a report', () => {
   });
 
   test('requires a finished game', () => {
-    expect(() => reportOnGame(steps.slice(0, 10), FEW)).toThrow('Only of a game that is over');
-    expect(() => reportOnGame([], FEW)).toThrow('Only of a game that is over');
+    expect(() => reportOnGame(steps.slice(0, 10), FEW)).toThrow('Only a finished game can be reported');
+    expect(() => reportOnGame([], FEW)).toThrow('Only a finished game can be reported');
   });
 
   test('counts the cost of conceding', () => {

@@ -53,6 +53,6 @@ describe('playing to the end', () => {
   test('throws for a game without choices', () => {
     const play = beginPlay(setup, chanceOf(dealStack(setup, seededRandom('stuck'))));
     play.state.asks = null;
-    expect(() => playOut(play, (_, options) => options.at(0))).toThrow('nobody can choose anything');
+    expect(() => playOut(play, (_, options) => options.at(0))).toThrow('there is no legal choice');
   });
 });
