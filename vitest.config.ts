@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = 15 * 60_000;
 
 const TESTS = ['packages/*/test/**/*.test.ts'];
-const ISOLATED = ['packages/web/test/**/*.test.ts', 'packages/cli/test/**/*.test.ts'];
+const ISOLATED = ['packages/cli/test/**/*.test.ts'];
 
 export default defineConfig({
   // `ssr` keeps the plugin from having packages of Node resolved as a browser would; components are made for a page all the same.
@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'packages', isolate: false, restoreMocks: true, include: TESTS, exclude: ISOLATED },
       },
-      { extends: true, test: { name: 'web and cli', include: ISOLATED } },
+      { extends: true, test: { name: 'cli', include: ISOLATED } },
     ],
     server: {
       deps: {

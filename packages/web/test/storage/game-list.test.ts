@@ -1,7 +1,7 @@
 import { toSavedGame } from '@night-cage/client';
 import { legal } from '@night-cage/rules';
 import { resolveSetupOrThrow } from '@night-cage/testkit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { listGames } from '../../src/storage/game-list.ts';
 import { DatabaseUnavailable, withDatabaseTimeout } from '../../src/storage/database-timeout.ts';
 import { gameStore } from '../../src/storage/game-store.ts';
@@ -27,15 +27,15 @@ const JOURNAL = `night-cage/journal/${game.id}/tab`;
 const journal = JSON.stringify({ game: facts, begun: row.begun, at: 0, entries });
 const found = { row, entries: entries.map((entry, seq) => ({ game: game.id, seq, entry })) };
 
-const rows = vi.spyOn(gameStore, 'rows');
-const unreadable = vi.spyOn(gameStore, 'unreadable');
-const find = vi.spyOn(gameStore, 'find');
+let rows: MockInstance<typeof gameStore.rows>;
+let unreadable: MockInstance<typeof gameStore.unreadable>;
+let find: MockInstance<typeof gameStore.find>;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', emptyStorage());
-  rows.mockReset().mockResolvedValue([]);
-  unreadable.mockReset().mockResolvedValue([]);
-  find.mockReset().mockResolvedValue(null);
+  rows = vi.spyOn(gameStore, 'rows').mockResolvedValue([]);
+  unreadable = vi.spyOn(gameStore, 'unreadable').mockResolvedValue([]);
+  find = vi.spyOn(gameStore, 'find').mockResolvedValue(null);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { toSavedGame } from '@night-cage/client';
 import { legal } from '@night-cage/rules';
 import { resolveSetupOrThrow } from '@night-cage/testkit';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { findUnopenedGameFacts } from '../../src/storage/unopened-game-facts.ts';
 import { loadGame } from '../../src/storage/load-game.ts';
 import { DatabaseUnavailable } from '../../src/storage/database-timeout.ts';
@@ -25,10 +25,10 @@ const row = {
 const rows = entries.map((entry, seq) => ({ game: id, seq, entry }));
 const journal = { game: facts, begun: row.begun, at: 0, entries };
 
-const find = vi.spyOn(gameStore, 'find');
+let find: MockInstance<typeof gameStore.find>;
 beforeEach(() => {
   vi.stubGlobal('localStorage', emptyStorage());
-  find.mockReset().mockResolvedValue({ row, entries: rows });
+  find = vi.spyOn(gameStore, 'find').mockResolvedValue({ row, entries: rows });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
