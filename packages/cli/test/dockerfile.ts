@@ -40,19 +40,12 @@ export function stepsOf(text: string): Step[] {
     });
 }
 
-/** Runs all steps; `built` contains stages that need not be built again. Returns the last stage. */
-export function build(context: string, folder: string, built: Readonly<Record<string, string>> = {}): Stage {
+/** Runs all steps. Returns the last stage. */
+export function build(context: string, folder: string): Stage {
   const stages: Stage[] = [];
-  for (const { word, rest } of stepsOf(readFileSync(join(context, 'Dockerfile'), 'utf8'))) {
-    if (word === 'FROM') stages.push(stageOf(rest, folder, stages.length));
-    const stage = stages.at(-1)!;
-    if (word !== 'FROM' && built[stage.name] === undefined)
-      take(
-        stage,
-        { word, rest },
-        context,
-        (name) => built[name] ?? stages.find((earlier) => earlier.name === name)!.root,
-      );
+  for (const step of stepsOf(readFileSync(join(context, 'Dockerfile'), 'utf8'))) {
+    if (step.word === 'FROM') stages.push(stageOf(step.rest, folder, stages.length));
+    else take(stages.at(-1)!, step, context, (name) => stages.find((earlier) => earlier.name === name)!.root);
   }
   return stages.at(-1)!;
 }
