@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { pickByDepth } from '@night-cage/testkit';
 import { BROWSER_FLAGS, findWholeBrowser } from '../scripts/browser.ts';
-import { expect, listen, test } from './game.ts';
+import { expect, listen } from './game.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /*
  * With invalid data in storage, and after a crash, the page always shows a text and a button or link

@@ -18,6 +18,7 @@ export const test = fresh.extend<object, { workerPage: Page }>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ workerPage }, use) => use(workerPage.context()),
   page: async ({ workerPage: page, viewport }, use) => {
     await emptyStorage(page);
     await page.emulateMedia({ reducedMotion: null, contrast: null, forcedColors: null, colorScheme: null });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { exportedFile, readGameOnTable, readSavedGames } from './saved-games.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* With broken storage the page still loads, and says what does not work. */
 

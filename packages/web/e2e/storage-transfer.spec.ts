@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { readChoices, exportedFile, readSavedGames } from './saved-games.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* Export of everything on a device and import on another, including unreadable data. */
 
