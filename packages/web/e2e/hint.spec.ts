@@ -149,7 +149,7 @@ test('closing the page does not refill the hints', DESKTOP, async ({ game, page 
 
 test(
   'with many cores, helpers join the search, and only when a bot is asked',
-  DESKTOP,
+  { tag: ['@deep', '@desktop-only'] },
   async ({ game, page }) => {
     // The page only reads this number; the real number of cores does not matter.
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }));

@@ -40,7 +40,7 @@ const TABLES: Readonly<Record<string, readonly [scenario: string, moves: number]
 
 for (const textSize of [100, 200]) {
   const title = `no page scrolls sideways with text at ${textSize} %`;
-  test(title, textSize === 200 ? {} : { tag: '@phone' }, async ({ game, page }) => {
+  test(title, textSize === 200 ? {} : { tag: '@deep' }, async ({ game, page }) => {
     await game.open('/', { ...LARGE, textSize });
     const usual = page.viewportSize()!;
     for (const address of PAGES) {

@@ -136,48 +136,48 @@ for (const [language, tag] of FLOWS_ON_DESKTOP)
     },
   );
 
-test('a spoiler-free replay shows neither the length of a game nor its end in advance', async ({
-  game,
-  page,
-  isMobile,
-}) => {
-  const { t, button } = spoken('en');
-  const press = async (wanted: Locator): Promise<void> =>
-    isMobile ? wanted.tap() : pressByKeys(page, wanted);
-  await game.openSaved(LOST);
-  await openSide(page);
-  await press(button(page, 'review.unspoiled'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unspoiled.title'));
-  const look = page.locator('.look-back input');
-  const ended = page.getByRole('heading', { name: t('end.lost keys') });
-  await expect(look).toHaveAttribute('max', '0');
-  await expect(page.getByRole('region', { name: t('review.title') })).toHaveCount(0);
-  await expect(page.locator('.log li')).toHaveText([t('log.empty.later')]);
-  await noViolations(page);
-  await press(button(page, 'unspoiled.next'));
-  await expect(look).toHaveAttribute('max', '1');
-  if (isMobile) await button(page, 'unspoiled.next').tap();
-  else await page.keyboard.press(']');
-  await expect(look).toHaveAttribute('max', '2');
-  await expect(ended).toHaveCount(0);
-  // A reload reveals nothing new.
-  await page.reload();
-  await expect(look).toHaveAttribute('max', '2');
-  await expect(ended).toHaveCount(0);
-  await press(button(page, 'unspoiled.play'));
-  await expect(ended).toBeVisible();
-  await openSide(page);
-  await expect(look).toHaveAttribute('max', String(LOST.choices.length));
-  await page.reload();
-  await expect(ended).toBeVisible();
+test(
+  'a spoiler-free replay shows neither the length of a game nor its end in advance',
+  { tag: '@phone' },
+  async ({ game, page, isMobile }) => {
+    const { t, button } = spoken('en');
+    const press = async (wanted: Locator): Promise<void> =>
+      isMobile ? wanted.tap() : pressByKeys(page, wanted);
+    await game.openSaved(LOST);
+    await openSide(page);
+    await press(button(page, 'review.unspoiled'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unspoiled.title'));
+    const look = page.locator('.look-back input');
+    const ended = page.getByRole('heading', { name: t('end.lost keys') });
+    await expect(look).toHaveAttribute('max', '0');
+    await expect(page.getByRole('region', { name: t('review.title') })).toHaveCount(0);
+    await expect(page.locator('.log li')).toHaveText([t('log.empty.later')]);
+    await noViolations(page);
+    await press(button(page, 'unspoiled.next'));
+    await expect(look).toHaveAttribute('max', '1');
+    if (isMobile) await button(page, 'unspoiled.next').tap();
+    else await page.keyboard.press(']');
+    await expect(look).toHaveAttribute('max', '2');
+    await expect(ended).toHaveCount(0);
+    // A reload reveals nothing new.
+    await page.reload();
+    await expect(look).toHaveAttribute('max', '2');
+    await expect(ended).toHaveCount(0);
+    await press(button(page, 'unspoiled.play'));
+    await expect(ended).toBeVisible();
+    await openSide(page);
+    await expect(look).toHaveAttribute('max', String(LOST.choices.length));
+    await page.reload();
+    await expect(ended).toBeVisible();
 
-  // With this setting, all imported games open without spoilers.
-  await page.goto('/#/games');
-  await page.getByRole('switch', { name: t('keep.unspoiled') }).click();
-  await page.locator('textarea').fill(TEXT);
-  await button(page, 'home.open').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unspoiled.title'));
-  await expect(ended).toHaveCount(0);
-  await button(page, 'unspoiled.leave').click();
-  await expect(ended).toBeVisible();
-});
+    // With this setting, all imported games open without spoilers.
+    await page.goto('/#/games');
+    await page.getByRole('switch', { name: t('keep.unspoiled') }).click();
+    await page.locator('textarea').fill(TEXT);
+    await button(page, 'home.open').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('unspoiled.title'));
+    await expect(ended).toHaveCount(0);
+    await button(page, 'unspoiled.leave').click();
+    await expect(ended).toBeVisible();
+  },
+);

@@ -93,75 +93,73 @@ test('before the first game: an invitation, and a wall of dark candles that link
   );
 });
 
-test('statistics are computed from the games, once each, and equally on another device', async ({
-  game,
-  page,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
-  const { file, escaped } = playedNights();
-  await game.open('/nights');
-  await importFile(page, file);
-  const lead = page.locator('.nights .lead');
-  await expect(lead).toContainText(/^7 /);
-  const gentle = page.getByRole('link', { name: new RegExp(`^${say('new.preset.gentle')}`) }).first();
-  await expect(gentle).toContainText(say('nights.candle.of', { n: escaped, total: 6 }));
-  await expect(gentle).toHaveClass(escaped > 0 ? /lit/ : /^wall-candle$/);
-  await expect(page.getByRole('row', { name: say('assist.coach') })).toContainText(/of 4/);
-  await expect(page.getByRole('row', { name: say('nights.help.none') }).first()).toContainText(/of 2/);
-  const fates = page.getByRole('region', { name: say('nights.fates') });
-  await expect(fates.locator('dd')).toHaveText(['60', '+5', '−25', '0']);
-  await expect(fates.locator('.mistakes li')).toHaveCount(1);
-  await expect(page.locator('.other-statistics')).toContainText('1 of 1');
-  await page.getByText(say('nights.counts'), { exact: true }).click();
-  await expect(page.getByText(say('nights.counts.again', { n: 1 }))).toBeVisible();
-  await expect(page.getByText(say('nights.counts.brought', { n: 1 }))).toBeVisible();
-  await expectAccessible(page, 'your nights');
-  await noOverflow(page);
-
-  // Importing the file again changes nothing, and neither does a reload.
-  const first = await readStatistics(page);
-  await importFile(page, file);
-  await expect(page.getByText(say('all.known', { n: 9 }))).toBeVisible();
-  await expect.poll(async () => readStatistics(page)).toEqual(first);
-  await page.reload();
-  await page.getByText(say('nights.counts'), { exact: true }).click();
-  await expect.poll(async () => readStatistics(page)).toEqual(first);
-
-  if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
-  for (const language of isMobile ? LANGUAGES : []) {
-    await page.evaluate((name) => {
-      const settings = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
-      localStorage.setItem('night-cage/settings', JSON.stringify({ ...settings, language: name }));
-    }, language);
-    await page.reload();
-    await expect(lead).toHaveText(new RegExp(`^7 `));
-    await expect(page.getByRole('heading', { name: say('nights.wall', {}, language) })).toBeVisible();
+test(
+  'statistics are computed from the games, once each, and equally on another device',
+  { tag: '@desktop' },
+  async ({ game, page, browser, baseURL, isMobile }) => {
+    const { file, escaped } = playedNights();
+    await game.open('/nights');
+    await importFile(page, file);
+    const lead = page.locator('.nights .lead');
+    await expect(lead).toContainText(/^7 /);
+    const gentle = page.getByRole('link', { name: new RegExp(`^${say('new.preset.gentle')}`) }).first();
+    await expect(gentle).toContainText(say('nights.candle.of', { n: escaped, total: 6 }));
+    await expect(gentle).toHaveClass(escaped > 0 ? /lit/ : /^wall-candle$/);
+    await expect(page.getByRole('row', { name: say('assist.coach') })).toContainText(/of 4/);
+    await expect(page.getByRole('row', { name: say('nights.help.none') }).first()).toContainText(/of 2/);
+    const fates = page.getByRole('region', { name: say('nights.fates') });
+    await expect(fates.locator('dd')).toHaveText(['60', '+5', '−25', '0']);
+    await expect(fates.locator('.mistakes li')).toHaveCount(1);
+    await expect(page.locator('.other-statistics')).toContainText('1 of 1');
+    await page.getByText(say('nights.counts'), { exact: true }).click();
+    await expect(page.getByText(say('nights.counts.again', { n: 1 }))).toBeVisible();
+    await expect(page.getByText(say('nights.counts.brought', { n: 1 }))).toBeVisible();
+    await expectAccessible(page, 'your nights');
     await noOverflow(page);
-  }
-  if (isMobile) return;
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('all.export') }).click();
-  const text = readFileSync(await (await downloading).path(), 'utf8');
-  expect((JSON.parse(text) as { shelf: { kind: string }[] }).shelf.map(({ kind }) => kind)).not.toContain(
-    'summary',
-  );
-  const there = await browser.newContext({ baseURL: baseURL!, locale: 'en', serviceWorkers: 'block' });
-  const other = await there.newPage();
-  await other.goto('/#/nights');
-  await importFile(other, text);
-  await expect(other.locator('.nights .lead')).toBeVisible();
-  await other.getByText(say('nights.counts'), { exact: true }).click();
-  await expect.poll(async () => readStatistics(other)).toEqual(first);
-  await there.close();
+    // Importing the file again changes nothing, and neither does a reload.
+    const first = await readStatistics(page);
+    await importFile(page, file);
+    await expect(page.getByText(say('all.known', { n: 9 }))).toBeVisible();
+    await expect.poll(async () => readStatistics(page)).toEqual(first);
+    await page.reload();
+    await page.getByText(say('nights.counts'), { exact: true }).click();
+    await expect.poll(async () => readStatistics(page)).toEqual(first);
 
-  // The latest game is first, and can be replayed.
-  await page.locator('.history button').first().click();
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await expect(page).toHaveURL(/#\/play$/);
-});
+    if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
+    for (const language of isMobile ? LANGUAGES : []) {
+      await page.evaluate((name) => {
+        const settings = JSON.parse(localStorage.getItem('night-cage/settings')!) as object;
+        localStorage.setItem('night-cage/settings', JSON.stringify({ ...settings, language: name }));
+      }, language);
+      await page.reload();
+      await expect(lead).toHaveText(new RegExp(`^7 `));
+      await expect(page.getByRole('heading', { name: say('nights.wall', {}, language) })).toBeVisible();
+      await noOverflow(page);
+    }
+    if (isMobile) return;
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('all.export') }).click();
+    const text = readFileSync(await (await downloading).path(), 'utf8');
+    expect((JSON.parse(text) as { shelf: { kind: string }[] }).shelf.map(({ kind }) => kind)).not.toContain(
+      'summary',
+    );
+    const there = await browser.newContext({ baseURL: baseURL!, locale: 'en', serviceWorkers: 'block' });
+    const other = await there.newPage();
+    await other.goto('/#/nights');
+    await importFile(other, text);
+    await expect(other.locator('.nights .lead')).toBeVisible();
+    await other.getByText(say('nights.counts'), { exact: true }).click();
+    await expect.poll(async () => readStatistics(other)).toEqual(first);
+    await there.close();
+
+    // The latest game is first, and can be replayed.
+    await page.locator('.history button').first().click();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expect(page).toHaveURL(/#\/play$/);
+  },
+);
 
 test('a game played here counts, with its assist level @desktop', async ({ game, page }) => {
   await game.open('/play/new', { assist: 'purist' });

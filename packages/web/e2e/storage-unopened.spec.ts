@@ -92,6 +92,10 @@ test('a game whose row lacks its start time opens', async ({ page }) => {
   expect((await readGameOnTable(page))?.id).toBe(last);
 });
 
+/** Damage is damage: one kind of it is enough but in depth. */
+const tagOf = (how: string): { tag?: string } =>
+  ['too long', 'cycle'].includes(how) ? { tag: '@deep' } : {};
+
 for (const [how, why] of [
   ['newer', 'unreadable.newer'],
   ['too long', 'unreadable.damaged'],
@@ -99,7 +103,7 @@ for (const [how, why] of [
   ['cycle', 'unreadable.damaged'],
   ['gone', 'unreadable.missing'],
 ] as const)
-  test(`the last game cannot be opened (${how}): which, why, and ways on`, async ({ page }) => {
+  test(`the last game cannot be opened (${how}): which, why, and ways on`, tagOf(how), async ({ page }) => {
     const { left, last } = await playTwo(page);
     const turn = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('night-cage/on-the-table')!) as { turn: number }).turn,

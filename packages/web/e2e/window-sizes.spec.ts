@@ -132,11 +132,15 @@ const KINDS: Readonly<Record<string, (game: Game) => Promise<void>>> = {
 };
 
 for (const [kind, open] of Object.entries(KINDS)) {
-  test(`the board is as large as any window allows: ${kind}`, { tag: '@desktop' }, async ({ game, page }) => {
-    await open(game);
-    await expect(page.locator('.cell').first()).toBeVisible();
-    await measureEverywhere(page, kind !== 'a lesson');
-  });
+  test(
+    `the board is as large as any window allows: ${kind}`,
+    { tag: kind === 'a lesson' ? '@deep' : '@desktop' },
+    async ({ game, page }) => {
+      await open(game);
+      await expect(page.locator('.cell').first()).toBeVisible();
+      await measureEverywhere(page, kind !== 'a lesson');
+    },
+  );
 }
 
 for (const textSize of pickByDepth([200], [150, 200])) {
