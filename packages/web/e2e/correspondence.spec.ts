@@ -181,59 +181,60 @@ test('correspondence: weeks pass in Paris and New York, while the clocks in Pari
   });
 });
 
-test('correspondence: clocks in New York go forward; a player on another page is notified once, and the next player chooses for an absent player', async ({
-  browser,
-  complaints,
-}) => {
-  // Saturday noon in New York; the coming night has no two o'clock.
-  const weeks = await ClockedServer.from('2027-03-13T17:00:00Z');
-  const host = await weeks.openPage(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
-  const anna = await weeks.openPage(browser, complaints, 'America/New_York', { locale: 'en-US' });
-  await anna.addInitScript(() => {
-    const calls: string[] = [];
-    Object.assign(globalThis, { calls });
-    Object.assign(navigator, {
-      setAppBadge: async () => void calls.push('called'),
-      clearAppBadge: async () => undefined,
+test(
+  'correspondence: clocks in New York go forward; a player on another page is notified once, and the next player chooses for an absent player',
+  { tag: '@deep' },
+  async ({ browser, complaints }) => {
+    // Saturday noon in New York; the coming night has no two o'clock.
+    const weeks = await ClockedServer.from('2027-03-13T17:00:00Z');
+    const host = await weeks.openPage(browser, complaints, 'Europe/Paris', { locale: 'en-GB' });
+    const anna = await weeks.openPage(browser, complaints, 'America/New_York', { locale: 'en-US' });
+    await anna.addInitScript(() => {
+      const calls: string[] = [];
+      Object.assign(globalThis, { calls });
+      Object.assign(navigator, {
+        setAppBadge: async () => void calls.push('called'),
+        clearAppBadge: async () => undefined,
+      });
     });
-  });
-  const calls = async (): Promise<number> =>
-    anna.evaluate(() => (globalThis as unknown as { calls: string[] }).calls.length);
-  const hide = async (hidden: boolean): Promise<void> =>
-    anna.evaluate((is) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  const link = await createCorrespondenceTable(host, 'next');
-  await begin(host, anna, link);
+    const calls = async (): Promise<number> =>
+      anna.evaluate(() => (globalThis as unknown as { calls: string[] }).calls.length);
+    const hide = async (hidden: boolean): Promise<void> =>
+      anna.evaluate((is) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    const link = await createCorrespondenceTable(host, 'next');
+    await begin(host, anna, link);
 
-  await test.step('a day later it is an hour later in New York, but not in Paris', async () => {
-    await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 18:00' }));
-    await expect(due(anna)).toHaveText(
-      say('due.who', { who: say('candle.ember'), when: 'tomorrow 1:00 PM' }),
-    );
-  });
+    await test.step('a day later it is an hour later in New York, but not in Paris', async () => {
+      await expect(due(host)).toHaveText(say('due.you', { when: 'tomorrow 18:00' }));
+      await expect(due(anna)).toHaveText(
+        say('due.who', { who: say('candle.ember'), when: 'tomorrow 1:00 PM' }),
+      );
+    });
 
-  await test.step('the last hour is counted in minutes', async () => {
-    await weeks.pass(23.5 * HOUR);
-    await typeLine(anna, 'deadline');
-    const left = say('due.who.soon', { who: say('candle.ember'), n: 30 });
-    await expect(anna.locator('.side, .act').getByText(left).first()).toBeAttached();
-  });
+    await test.step('the last hour is counted in minutes', async () => {
+      await weeks.pass(23.5 * HOUR);
+      await typeLine(anna, 'deadline');
+      const left = say('due.who.soon', { who: say('candle.ember'), n: 30 });
+      await expect(anna.locator('.side, .act').getByText(left).first()).toBeAttached();
+    });
 
-  await test.step('the next player is asked instead of the absent one, and notified once, also in the title', async () => {
-    await leave(host);
-    await expect(anna.locator('.prompt')).toContainText(say('wait.away', { who: say('candle.ember') }));
-    await hide(true);
-    await weeks.pass(HOUR);
-    await expect(anna).toHaveTitle(/^Your move/);
-    await expect.poll(calls).toBe(1);
-    await hide(false);
-    await hide(true);
-    expect(await calls()).toBe(1);
-    await hide(false);
-    await expect(anna.locator('.cell.target').first()).toBeVisible();
-  });
-  for (const page of [host, anna]) await page.context().close();
-  await weeks.served.close();
-});
+    await test.step('the next player is asked instead of the absent one, and notified once, also in the title', async () => {
+      await leave(host);
+      await expect(anna.locator('.prompt')).toContainText(say('wait.away', { who: say('candle.ember') }));
+      await hide(true);
+      await weeks.pass(HOUR);
+      await expect(anna).toHaveTitle(/^Your move/);
+      await expect.poll(calls).toBe(1);
+      await hide(false);
+      await hide(true);
+      expect(await calls()).toBe(1);
+      await hide(false);
+      await expect(anna.locator('.cell.target').first()).toBeVisible();
+    });
+    for (const page of [host, anna]) await page.context().close();
+    await weeks.served.close();
+  },
+);

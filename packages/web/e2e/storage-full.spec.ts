@@ -58,26 +58,25 @@ test('another tab cannot take over before the choice is saved, and says why', as
   expect(await readChoices(other)).toHaveLength(1);
 });
 
-test('without locks and on a full device, the choice is saved', async ({
-  game,
-  page,
-  context,
-  complaints,
-}) => {
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
-  await chooseWithoutRoom(game);
-  const other = await context.newPage();
-  listen(other, complaints);
-  await other.goto('/#/play');
-  await expect(other.locator('.cell.target').first()).toBeVisible();
-  await emptyDevice(page);
-  await expect(page.getByText(say('error.storage'))).toBeHidden();
-  // The other tab made no choices; whether it saves this game or an empty one depends on which tab
-  // writes first.
-  await expect
-    .poll(async () => (await readSavedGames(page)).map(({ entries }) => entries.length))
-    .toContain(1);
-});
+test(
+  'without locks and on a full device, the choice is saved',
+  { tag: '@deep' },
+  async ({ game, page, context, complaints }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    await chooseWithoutRoom(game);
+    const other = await context.newPage();
+    listen(other, complaints);
+    await other.goto('/#/play');
+    await expect(other.locator('.cell.target').first()).toBeVisible();
+    await emptyDevice(page);
+    await expect(page.getByText(say('error.storage'))).toBeHidden();
+    // The other tab made no choices; whether it saves this game or an empty one depends on which tab
+    // writes first.
+    await expect
+      .poll(async () => (await readSavedGames(page)).map(({ entries }) => entries.length))
+      .toContain(1);
+  },
+);
 
 test('a new game asks first, and an export contains the unsaved choice', async ({ game, page }) => {
   await chooseWithoutRoom(game);

@@ -38,51 +38,50 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a device keeps games the 
 
 for (const locks of [true, false]) {
   const where = locks ? 'with the locks of the browser' : 'on plain http, without locks';
-  test(`the second tab follows the first, takes over and gives back; after closing either, the other plays on: ${where}`, async ({
-    game,
-    page,
-    context,
-    complaints,
-  }) => {
-    if (!locks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
-    await game.openSaved(savedAfter(light, 0), STILL);
-    await expect(targets(page)).not.toHaveCount(0);
-    const other = await secondTab(context, complaints);
-    await expect(targets(other)).toHaveCount(0);
-    await step(page, 'd3');
-    await expect(other.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
-    await expect(inAnotherTab(page)).toBeHidden();
-    await expect(targets(other)).toHaveCount(0);
+  test(
+    `the second tab follows the first, takes over and gives back; after closing either, the other plays on: ${where}`,
+    locks ? { tag: '@deep' } : {},
+    async ({ game, page, context, complaints }) => {
+      if (!locks) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+      await game.openSaved(savedAfter(light, 0), STILL);
+      await expect(targets(page)).not.toHaveCount(0);
+      const other = await secondTab(context, complaints);
+      await expect(targets(other)).toHaveCount(0);
+      await step(page, 'd3');
+      await expect(other.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
+      await expect(inAnotherTab(page)).toBeHidden();
+      await expect(targets(other)).toHaveCount(0);
 
-    await playHere(other).click();
-    await expect(inAnotherTab(other)).toBeHidden();
-    await expect(inAnotherTab(page)).toBeVisible();
-    await expect(targets(page)).toHaveCount(0);
-    await settle(other);
-    await expect.poll(async () => (await readChoices(other)).length).toBe(2);
-    const [first, second] = (await readGameOnTable(other))!.entries;
-    expect([first?.kind, second?.kind]).toEqual(['chose', 'chose']);
-    await playHere(page).click();
-    await expect(inAnotherTab(page)).toBeHidden();
+      await playHere(other).click();
+      await expect(inAnotherTab(other)).toBeHidden();
+      await expect(inAnotherTab(page)).toBeVisible();
+      await expect(targets(page)).toHaveCount(0);
+      await settle(other);
+      await expect.poll(async () => (await readChoices(other)).length).toBe(2);
+      const [first, second] = (await readGameOnTable(other))!.entries;
+      expect([first?.kind, second?.kind]).toEqual(['chose', 'chose']);
+      await playHere(page).click();
+      await expect(inAnotherTab(page)).toBeHidden();
 
-    // The following tab is closed: nothing changes.
-    await other.close();
-    await settle(page);
-    await expect.poll(async () => (await readChoices(page)).length).toBe(3);
-    await page.reload();
-    await page.locator('.rack').waitFor({ state: 'attached' });
-    await expect(inAnotherTab(page)).toBeHidden();
-    expect(await readChoices(page)).toHaveLength(3);
+      // The following tab is closed: nothing changes.
+      await other.close();
+      await settle(page);
+      await expect.poll(async () => (await readChoices(page)).length).toBe(3);
+      await page.reload();
+      await page.locator('.rack').waitFor({ state: 'attached' });
+      await expect(inAnotherTab(page)).toBeHidden();
+      expect(await readChoices(page)).toHaveLength(3);
 
-    // The playing tab is closed: the other plays on.
-    const third = await secondTab(context, complaints);
-    await page.close();
-    await expect(inAnotherTab(third)).toBeHidden();
-    await expect(third.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
-    await chooseAny(third);
-    await expect.poll(async () => (await readChoices(third)).length).toBe(4);
-    expect(await readSavedGames(third)).toHaveLength(1);
-  });
+      // The playing tab is closed: the other plays on.
+      const third = await secondTab(context, complaints);
+      await page.close();
+      await expect(inAnotherTab(third)).toBeHidden();
+      await expect(third.locator('[data-space=d3]')).toHaveAccessibleName(EMBER);
+      await chooseAny(third);
+      await expect.poll(async () => (await readChoices(third)).length).toBe(4);
+      expect(await readSavedGames(third)).toHaveLength(1);
+    },
+  );
 }
 
 test('two windows with bots write one history', async ({ game, page, context, complaints }) => {
