@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from './free-port.ts';
 import { findProgram } from './programs.ts';
 
+/** How often it is started before giving up. */
+const MAX_TRIES = 100;
 /** The configuration in compose.scale.yaml. */
 const SHIPPED = fileURLToPath(new URL('../../../../deploy/nats.conf', import.meta.url));
 
@@ -74,8 +76,17 @@ export class LiveNats {
       .map(({ in_msgs, out_msgs }) => ({ sent: in_msgs, received: out_msgs }));
   }
 
+  /**
+   * Starts it, or starts it again. Its port may be taken for a moment: a client that tries to
+   * reconnect can be given that port for its own end of the connection.
+   */
   async start(credentials?: NatsCredentials): Promise<boolean> {
     if (this.#port === null) return true;
+    for (let tries = 0; tries < MAX_TRIES; tries++) if (await this.#launch(credentials)) return true;
+    return false;
+  }
+
+  async #launch(credentials?: NatsCredentials): Promise<boolean> {
     const flags = ['-a', '127.0.0.1', '-p', String(this.#port)];
     const shipped = ['--config', SHIPPED, '-m', String(await this.#monitor)];
     const child = spawn(
