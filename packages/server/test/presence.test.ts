@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const crowds = (received: readonly ServerMessage[]): string[][] =>
   received.flatMap((message) => (message.t === 'crowd' ? [message.people.map(({ how }) => how)] : []));
 
-test('an idle person is shown as looking on, also if nothing else happens', async () => {
+test('a person without input is shown as idle, even if nothing else happens', async () => {
   const server = new TestServer();
   const { clients } = await server.startGame({ edition: 'base', players: 2, options: {} }, ['host', 'ada']);
   const [host, ada] = clients as [(typeof clients)[0], (typeof clients)[0]];

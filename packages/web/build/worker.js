@@ -222,7 +222,7 @@ async function showNotification(data) {
   });
 }
 
-/** Same as `text/region.ts`: the browser's regional variant of this language. */
+/** Same as `text/locale-for.ts`: the browser's regional variant of this language. */
 function localeFor(lang) {
   const own = navigator.languages.filter((tag) => tag === lang || tag.startsWith(`${lang}-`));
   return own.find((tag) => tag !== lang) ?? own[0] ?? (lang === 'en' ? 'en-GB' : lang);

@@ -56,7 +56,7 @@ const BESIDE_THE_ENTRY = [
   'board/maze-renderer.ts',
   // Provides them; the entry would bring the board into the first load of every page.
   'board/load-board-parts.ts',
-  // Pictures and films to share, without an element on the page.
+  // Pictures and videos to share, without an element on the page.
   'board/offscreen-picture.ts',
 ];
 

@@ -6,8 +6,8 @@ const EVERY = 5_000;
 const EXPIRE_EVERY = 60 * 60 * 1_000;
 
 /**
- * Background jobs: runs overdue actions on tables with no client connected,
- * and deletes expired tables.
+ * Background jobs: run overdue actions on tables with no client connected,
+ * and expire tables: delete those that are too old.
  */
 export class Maintenance {
   readonly #tables: Tables;

@@ -7,7 +7,7 @@ export const startBotWorker = (): Worker =>
 type WorkerClient = <Q extends WorkerMethod>(kind: Q, ask: ParamsOf<Q>) => Promise<ResultOf<Q> | null>;
 
 /**
- * A client for a worker that it starts on the first request. If the worker fails, all pending
+ * A worker client: starts the worker on the first request. If the worker fails, all pending
  * requests resolve to null, `onBroken` is called first, and the next request starts a new worker.
  */
 export function createWorkerClient(onBroken: () => void = () => undefined): WorkerClient {

@@ -32,7 +32,10 @@ interface SaverOptions {
   readonly hasNews?: boolean;
 }
 
-/** Saves a game while it is played here: to the journal immediately, to the database soon after. */
+/**
+ * Saves a game while it is played here: to the journal immediately, so that nothing is lost when the
+ * tab closes, and to the database soon after.
+ */
 export function saveWhilePlayed(game: LocalGame, options: SaverOptions): GameSaver {
   const saver = new Saver(game, options);
   liveGames.add(saver);

@@ -27,7 +27,7 @@ export const openBegunGame = (current: CurrentGame, game: LocalGame, begun: stri
   claimGame(game.id, saveWhilePlayed(game, { confirmed: 0, begun }), { ...current, cannot: () => undefined });
 
 /**
- * Shows a saved game, unless the shown one must stay. If it cannot be opened, nothing changes;
+ * Resumes a game: shows a saved one, unless the shown one must stay. If it cannot be opened, nothing changes;
  * returns the reason.
  */
 export async function resumeGame(current: CurrentGame, id: string): Promise<OpenFailure | null> {

@@ -11,7 +11,7 @@ export interface StageControls {
 
 /**
  * What an online game adds to the table screen besides its slots. A local game has none; puzzles
- * and replays use a few of these hooks, too.
+ * and replays use a few of them, too.
  */
 export interface TableExtras {
   /** Adds who the table waits for to the question above the board. */

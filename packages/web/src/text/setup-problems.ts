@@ -1,4 +1,4 @@
-import type { SetupProblem } from '@night-cage/rules';
+import type { Options, SetupProblem, SetupRequest } from '@night-cage/rules';
 import type { newGame } from './en/new.ts';
 
 type Key = keyof typeof newGame;
@@ -28,7 +28,7 @@ const BY_OPTION = {
   spread: 'setup-problem.spread',
   silence: 'setup-problem.silence',
   nightTerrors: 'setup-problem.nightTerrors',
-} as const satisfies Record<string, Key>;
+} as const satisfies Record<keyof SetupRequest | keyof Options, Key>;
 
 /**
  * The text key of a setup problem; its parameters are the problem's `option`, `given` and

@@ -1,4 +1,4 @@
-/** Sharing a game or a moment: links, the record, a picture, a film. */
+/** Sharing a game or a moment: links, the record, a picture, a video. */
 export const share = {
   'do.copy': 'Copy',
   'share.title': 'Share',
