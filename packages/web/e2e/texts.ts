@@ -14,9 +14,9 @@ const CATALOGS = { en: await textsIn('en'), fr: await textsIn('fr'), de: await t
 export const say = (key: string, params: Params = {}, language: Language = 'en'): string =>
   translate({ language, catalog: CATALOGS[language] }, key, params);
 
-/** Matches all English texts whose keys begin like this, with any parameters. */
-function anyText(begins: string, but: readonly string[] = []): string {
-  const texts = Object.entries(CATALOGS.en)
+/** Matches all texts whose keys begin like this, with any parameters. */
+function anyText(begins: string, but: readonly string[] = [], language: Language = 'en'): string {
+  const texts = Object.entries(CATALOGS[language])
     .filter(([key]) => key.startsWith(begins) && !key.endsWith('.about') && !but.includes(key))
     .map(([, text]) => patternOf(text));
   if (texts.length === 0) throw new Error(`No text begins with "${begins}".`);
@@ -50,5 +50,8 @@ export const ENDINGS = new RegExp(
 );
 /** The buttons of decisions. Without conceding, which would end every game. */
 export const CHOICES = new RegExp(`^(${anyText('verb.', ['verb.concede'])})$`);
+/** The questions of a language, anywhere in what is said. */
+export const questionsIn = (language: Language): RegExp =>
+  new RegExp(anyText('ask.', ['ask.over', 'ask.wait', 'ask.bot', 'ask.yours'], language));
 /** The announcement of a space that can be chosen. */
 export const CAN_BE_CHOSEN = new RegExp(anyText('cell.may.'));

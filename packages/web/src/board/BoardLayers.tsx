@@ -57,6 +57,7 @@ export const OverCellsLayer = (props: BoardLayerProps): JSX.Element => (
       armed={props.board.armed}
       label={(key) => props.board.grid?.edge(key) ?? ''}
       onChoose={(key) => props.board.onEdge(key)}
+      onButton={(key, button) => props.board.onEdgeButton(key, button)}
     />
     <Show when={props.board.armed !== null && props.parts.ghost()}>
       {(ghost) => (

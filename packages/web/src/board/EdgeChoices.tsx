@@ -9,6 +9,8 @@ interface Props {
   readonly armed: string | null;
   readonly label: (key: string) => string;
   readonly onChoose: (key: string) => void;
+  /** Called with the button of each choice. */
+  readonly onButton: (key: string, button: HTMLElement) => void;
 }
 
 /** The choices at the edge: rails to fall along, and sides for The Other to emerge. */
@@ -34,6 +36,7 @@ export function EdgeChoices(props: Props): JSX.Element {
           <Index each={choice.strips}>
             {(strip, end) => (
               <button
+                ref={(button) => end === 0 && props.onButton(choice.key, button)}
                 type="button"
                 class="edge"
                 classList={{ shown: shown(choice), wide: strip().width > strip().height }}

@@ -102,6 +102,8 @@ export interface BoardOptions {
   readonly loadsParts: boolean;
   readonly onChoose: (space: Space) => void;
   readonly onEdge: (key: string) => void;
+  /** Called with the button of each choice at the edge. */
+  readonly onEdgeButton: (key: string, button: HTMLElement) => void;
   /** Called when the mouse rests on a space, or leaves all of them. */
   readonly onPoint: (space: Space | null) => void;
   readonly onFocus: (space: Space) => void;
@@ -135,6 +137,7 @@ export const DEFAULT_BOARD_OPTIONS: Omit<BoardOptions, 'position' | 'texts'> = {
   loadsParts: true,
   onChoose: nothing,
   onEdge: nothing,
+  onEdgeButton: nothing,
   onPoint: nothing,
   onFocus: nothing,
   onTurn: nothing,

@@ -1,19 +1,33 @@
-import { isMonster, kindOf, seatOf, type Event, type Prisoner, type State } from '@night-cage/rules';
+import {
+  BRINGS_KEY,
+  GATE,
+  KINDS,
+  kindOf,
+  seatOf,
+  type Event,
+  type Kind,
+  type Prisoner,
+  type State,
+} from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
+import { settings } from '../storage/settings.ts';
 import { candleName, createTranslator } from '../text/translator.ts';
 import { kindKey } from '../text/names.ts';
 import { formatSpokenSpace } from './describe/describe-cell.ts';
 import { describeEvent, isAnnounced } from './describe/describe-event.ts';
+import { describePrompt } from './describe/describe-prompt.ts';
 
 const t = createTranslator('story');
 
 /**
- * The announcement after some choices: one sentence per turn, one per chain of strikes. Assertive
- * if it concerns the player.
+ * The announcement after some choices: one sentence per turn, one per chain of strikes; with full
+ * speech, one per event. Assertive if it concerns the player.
  */
 export interface Announcement {
   readonly polite: string;
   readonly assertive: string;
+  /** What the player has to choose now, or how the game ended; empty while others choose. */
+  readonly question: string;
 }
 
 interface EventAfter {
@@ -31,13 +45,35 @@ export function createAnnouncement(moments: readonly Moment[], isMine: IsMine): 
   const polite: string[] = [];
   const assertive: string[] = [];
   for (const { prisoner, events } of splitTurns(moments)) {
-    polite.push(...describeTurn(prisoner, events));
-    const chain = describeChain(events);
     const concerned = findHits(events).some(({ hit, after }) => isMine(seatOf(after, hit)));
-    if (chain !== null) (concerned ? assertive : polite).push(chain);
+    if (settings.verbosity === 'full') (concerned ? assertive : polite).push(...describeAll(events));
+    else {
+      polite.push(...describeTurn(prisoner, events));
+      const chain = describeChain(events);
+      if (chain !== null) (concerned ? assertive : polite).push(chain);
+    }
   }
-  return { polite: polite.join(' '), assertive: [...assertive, ...yourTurn(moments, isMine)].join(' ') };
+  const last = moments.at(-1)?.after;
+  return {
+    polite: polite.join(' '),
+    assertive: [...assertive, ...yourTurn(moments, isMine)].join(' '),
+    question: last === undefined ? '' : describeQuestion(last, isMine),
+  };
 }
+
+/** The question that a player on this device has to answer, or the outcome; otherwise empty. */
+export function describeQuestion(state: State, isMine: IsMine): string {
+  const { asks, outcome } = state;
+  if (outcome !== 'playing') return t('events.ended', { outcome });
+  const isAsked = asks !== null && isMine(seatOf(state, asks.prisoner));
+  return isAsked ? describePrompt(state) : '';
+}
+
+const describeAll = (events: readonly EventAfter[]): string[] =>
+  events.flatMap(({ event, after }) =>
+    // The question at the end says how the game ended.
+    isAnnounced(event) && event.type !== 'ended' ? [describeEvent(event, after)] : [],
+  );
 
 function splitTurns(moments: readonly Moment[]): Turn[] {
   const turns: Turn[] = [];
@@ -51,13 +87,17 @@ function splitTurns(moments: readonly Moment[]): Turn[] {
   return turns;
 }
 
-/** Announces that the player has to choose: with a new turn, or after another player's choice. */
+/**
+ * Announces that it is the player's turn: with a new turn, or after another player's choice. Without
+ * other players, the question says enough.
+ */
 function yourTurn(moments: readonly Moment[], isMine: IsMine): string[] {
   const [first, last] = [moments[0], moments.at(-1)];
   const asks = last?.after.asks;
   if (first === undefined || last === undefined || asks === null || asks === undefined) return [];
   const seatBefore = seatOf(first.before, first.before.asks?.prisoner ?? first.before.turn);
   const turnBegan = moments.some(({ events }) => events.some(({ type }) => type === 'turn-began'));
+  if (last.after.at.every((_, prisoner) => isMine(seatOf(last.after, prisoner)))) return [];
   const isMyChoice = last.after.outcome === 'playing' && isMine(seatOf(last.after, asks.prisoner));
   return isMyChoice && (turnBegan || !isMine(seatBefore))
     ? [t('ask.yours', { name: candleName(asks.prisoner) })]
@@ -65,19 +105,19 @@ function yourTurn(moments: readonly Moment[], isMine: IsMine): string[] {
 }
 
 function describeTurn(prisoner: Prisoner, events: readonly EventAfter[]): string[] {
-  const parts = describeParts(events);
+  const parts = describeParts(events, prisoner);
   if (parts.length > 0) return [t('summary.turn', { name: candleName(prisoner), parts })];
   const last = events.findLast(({ event }) => isAnnounced(event) && !PART_OF_CHAIN.includes(event.type));
   return last === undefined ? [] : [describeEvent(last.event, last.after)];
 }
 
-/** Events that the chain's summary covers. */
-const PART_OF_CHAIN: readonly Event['type'][] = ['woke', 'struck', 'hit', 'discarded', 'went-dark'];
+/** Events that the summary of a chain covers, or the end. */
+const PART_OF_CHAIN: readonly Event['type'][] = ['woke', 'struck', 'hit', 'discarded', 'went-dark', 'ended'];
 
-function describeParts(eventsAfter: readonly EventAfter[]): string[] {
+function describeParts(eventsAfter: readonly EventAfter[], turn: Prisoner): string[] {
   const events = eventsAfter.map(({ event }) => event);
   const count = (of: (event: Event) => number): number => events.reduce((sum, event) => sum + of(event), 0);
-  const placed = count((event) => (event.type === 'placed' && !isMonster(event.tile) ? 1 : 0));
+  const gone = events.flatMap(lostTreasures);
   const dark = count((event) =>
     event.type === 'removed' && event.cause === 'dark' ? event.spaces.length : 0,
   );
@@ -85,14 +125,27 @@ function describeParts(eventsAfter: readonly EventAfter[]): string[] {
     event.type === 'discarded' && event.cause !== 'penalty' ? event.kinds.length : 0,
   );
   return [
-    ...eventsAfter.flatMap(describeWhereabouts),
-    ...(placed > 0 ? [t('summary.placed', { n: placed })] : []),
+    ...eventsAfter.flatMap((one) => nameOthers(one.event, turn, describeWhereabouts(one))),
     ...(dark > 0 ? [t('summary.darkened', { n: dark })] : []),
     ...(lost > 0 ? [t('summary.lost', { n: lost })] : []),
+    ...(gone.length > 0 ? [t('summary.gone', { kinds: gone.map((kind) => KINDS[kind]!) })] : []),
   ];
 }
 
-/** Where a prisoner went, what was taken, what came out of the dark. */
+/** Whoever falls, lands or moves in the turn of another prisoner is named. */
+const nameOthers = (event: Event, turn: Prisoner, parts: readonly string[]): readonly string[] =>
+  'prisoner' in event && event.prisoner !== turn
+    ? parts.map((part) => t('summary.other', { part, name: candleName(event.prisoner) }))
+    : parts;
+
+/** The Gates and keys among the tiles that an event discards. */
+function lostTreasures(event: Event): Kind[] {
+  const kinds =
+    event.type === 'discarded' ? event.kinds : event.type === 'hand-discarded' ? [event.kind] : [];
+  return kinds.filter((kind) => kind === GATE || BRINGS_KEY[kind]!);
+}
+
+/** Where a prisoner went, what was taken, which tile lies where. */
 function describeWhereabouts({ event, after }: EventAfter): string[] {
   switch (event.type) {
     case 'stepped':
@@ -107,14 +160,12 @@ function describeWhereabouts({ event, after }: EventAfter): string[] {
       return [t('summary.key')];
     case 'placed':
     case 'swapped':
-      return isMonster(event.tile)
-        ? [
-            t('summary.monster', {
-              kind: kindKey(kindOf(event.tile)),
-              space: formatSpokenSpace(after, event.space),
-            }),
-          ]
-        : [];
+      return [
+        t('summary.tile', {
+          kind: kindKey(kindOf(event.tile)),
+          space: formatSpokenSpace(after, event.space),
+        }),
+      ];
     default:
       return [];
   }

@@ -36,6 +36,17 @@ export function resetSpeech(): void {
   setTyping(0);
 }
 
+/** Whether the focused element says what the choice in preview does: it is not announced as well. */
+let isReadByFocus = false;
+export const isPreviewRead = (): boolean => isReadByFocus;
+
+/** Previews a choice whose effects the element that gets the focus says. */
+export function previewReadByFocus(show: () => void): void {
+  isReadByFocus = true;
+  show();
+  isReadByFocus = false;
+}
+
 export function announce(text: string): void {
   if (text !== '') setPolite({ text });
 }

@@ -73,7 +73,8 @@ export function TableScreen(props: Props): JSX.Element {
   const [sheet, setSheet] = createSignal(false);
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
   const openSheet = (): boolean => setSheet(true);
-  followKeys(table, { targets, focus, setFocus, boards: () => boards, pointAt, confirm, openSheet });
+  const prompt = (): string => promptAboveBoard(table, choosing.isSilent(), props.extras);
+  followKeys(table, { targets, focus, setFocus, boards: () => boards, pointAt, confirm, prompt, openSheet });
   loadRemainingParts(table);
   const slots = untrack(() => props.slots)?.(table) ?? {};
 
@@ -97,7 +98,7 @@ export function TableScreen(props: Props): JSX.Element {
     >
       <TopBar
         state={table.shown()}
-        prompt={promptAboveBoard(table, choosing.isSilent(), props.extras)}
+        prompt={prompt()}
         onMenu={() => setMenu(true)}
         onHelp={() => openDialog({ shows: 'rules', rule: null })}
         onSheet={() => setSheet((open) => !open)}

@@ -1,5 +1,16 @@
 import { LANGUAGES, ASSIST_LEVELS } from '@night-cage/protocol';
-import { legal, preview, seededRandom, rulesetFor, type Setup, type State } from '@night-cage/rules';
+import {
+  EMPTY,
+  GATE,
+  isGate,
+  legal,
+  preview,
+  rulesetFor,
+  seatOf,
+  seededRandom,
+  type Setup,
+  type State,
+} from '@night-cage/rules';
 import { playRandomGame, resolveSetupOrThrow, listSetups } from '@night-cage/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Moment } from '@night-cage/client';
@@ -17,6 +28,7 @@ import { describeCell } from '../../src/speech/describe/describe-cell.ts';
 import { cursorStep } from '../../src/table/keys/cursor.ts';
 import { describeForecast, monsterOddsAfter } from '../../src/speech/describe/describe-forecast.ts';
 import { KEY_BINDINGS, KEY_GROUPS } from '../../src/table/keys/key-bindings.ts';
+import { describePrompt } from '../../src/speech/describe/describe-prompt.ts';
 import { describeEvent, isAnnounced, groupLogByTurn } from '../../src/speech/describe/describe-event.ts';
 import { BOARD_QUERIES } from '../../src/text/vocabulary.ts';
 
@@ -222,15 +234,68 @@ describe('announcements', () => {
   });
 
   test('your turn is announced when it begins, and not again', () => {
-    const began = until((_, { events }) => events.some(({ type }) => type === 'turn-began'));
-    expect(createAnnouncement([began], () => true).assertive).toContain(
-      `Your turn: ${candleName(began.after.asks!.prisoner)}`,
+    const began = until(
+      (_, { events }) => events.some(({ type }) => type === 'turn-began'),
+      resolveSetupOrThrow({ players: 2 }),
     );
+    const chooser = began.after.asks!.prisoner;
+    const among = createAnnouncement([began], (seat) => seat === seatOf(began.after, chooser));
+    expect(among.assertive).toContain(`Your turn: ${candleName(chooser)}`);
+    expect(among.question).toContain(candleName(chooser));
     const goesOn = until(
       ({ asks }, { before, events }) =>
         asks?.asks === 'place' && before.asks?.asks === 'act' && !events.some(({ type }) => type === 'hit'),
     );
     expect(createAnnouncement([goesOn], () => true).assertive).toBe('');
+  });
+
+  test('after every choice the next question is spoken, or how the game ended', () => {
+    for (const [, name, setup] of EACH.slice(0, 6)) {
+      playRandomGame(setup, name, ({ before, intent, events, after }) => {
+        const moment = { before, intent, events, after };
+        const { question } = createAnnouncement([moment], () => true);
+        expect(question).toContain(after.outcome === 'playing' ? describePrompt(after) : 'The game is over');
+        expect(createAnnouncement([moment], () => false).question).toBe(
+          after.outcome === 'playing' ? '' : question,
+        );
+      });
+    }
+  });
+
+  test('after a fall the question of row or column is spoken', () => {
+    const fell = until(({ asks }) => asks?.asks === 'fall');
+    expect(createAnnouncement([fell], () => true).question).toMatch(/choose the row or the column of/);
+  });
+
+  test('every placed tile is named, and a Gate or a key that burns', () => {
+    const placed = until(({ tiles }, { events }) =>
+      events.some((event) => event.type === 'placed' && isGate(event.tile) && tiles[event.space] !== EMPTY),
+    );
+    expect(createAnnouncement([placed], () => true).polite).toMatch(/Gate on [a-g]\d/);
+    const burnt = until((_, { events }) =>
+      events.some((event) => event.type === 'discarded' && event.kinds.includes(GATE)),
+    );
+    expect(createAnnouncement([burnt], () => true).polite).toMatch(/a Gate.* lost/);
+  });
+
+  test('who moves in the turn of another prisoner is named', () => {
+    const landed = until(
+      (_, { before, events }) => {
+        const [first] = events.filter(({ type }) => type === 'landed' || type === 'turn-began');
+        return first?.type === 'landed' && first.prisoner !== before.turn;
+      },
+      resolveSetupOrThrow({ edition: 'shrieking-hollow', players: 1 }),
+    );
+    const { prisoner } = landed.events.find((event) => event.type === 'landed')!;
+    expect(createAnnouncement([landed], () => true).polite).toContain(`(${candleName(prisoner)})`);
+  });
+
+  test('full speech says every event', () => {
+    changeSettings({ verbosity: 'full' });
+    const moment = until((_, { events }) => events.filter(isAnnounced).length > 3);
+    const { polite, assertive } = createAnnouncement([moment], () => true);
+    for (const event of moment.events.filter(isAnnounced))
+      expect(`${polite} ${assertive}`).toContain(describeEvent(event, moment.after));
   });
 
   test.each(LANGUAGES)('%s: every moment of a game can be announced', async (language) => {

@@ -147,14 +147,14 @@ const ALIKE: Readonly<Record<Exclude<Language, 'en'>, readonly RegExp[]>> = {
   fr: [
     /^(compass\.[NES]|edition\.(base|piege-obscur|prototype)|app\.title|key-name\.tab)$/,
     /^(shape\.triangle|count\.passage|preview\.(step|hit\.short|nerve-spent)|chain\.hit|odds\.percent)$/,
-    /^(summary\.turn|new\.options|table\.actions|keys\.questions|caption\.lost|back\.pause|about\.version)$/,
+    /^(summary\.(turn|other)|new\.options|table\.actions|keys\.questions|caption\.lost|back\.pause|about\.version)$/,
     /^(terrors\.level\.2|cell\.(gate|would)|about\.licence|settings\.speed\.2|settings\.haptics)$/,
     /^(app\.menu|verbosity\.normal|rack\.passages|answer\.x\.tile|answer\.i|command\.ok\.words)$/,
     /^(sign\.danger(\.words)?|typed\.plan\.words|storm\.clock\.minutes|theme\.sacrifice|note\.do|mark\.space)$/,
   ],
   de: [
     /^(compass\.[NSW]|candle\.frost|edition\.(base|piege-obscur)|app\.title|app\.title\.table|key-name\.(tab|escape))$/,
-    /^(preview\.(line|join|step|hit\.short)|odds\.kind|chain\.hit|odds\.percent|summary\.turn|cell\.(gate|would))$/,
+    /^(preview\.(line|join|step|hit\.short)|odds\.kind|chain\.hit|odds\.percent|summary\.(turn|other)|cell\.(gate|would))$/,
     /^(path\.name|mark\.space|settings\.haptics|new\.seat\.bot|settings\.speed\.1|party\.bot|about\.version|verbosity\.normal|answer\.o|answer\.i|hint\.(other|line\.of)|new\.preset\.standard)$/,
     /^(talk\.said|goal\.named|signed\.(space|name)|typed\.plan\.words)$/,
   ],

@@ -19,6 +19,7 @@ import type { Theatre } from '../../theatre/theatre-model.ts';
 import { createBoardsOnScreen, type BoardsOnScreen } from './boards-on-screen.ts';
 import type { ChoiceController } from '../choosing/choice-controller.ts';
 import type { TableLayout } from '../follow-window.ts';
+import { registerEdgeButton } from '../keys/choice-buttons.ts';
 import { deferredParts } from '../load-deferred-parts.ts';
 import type { TableSlots } from '../slots.ts';
 import { computeBoardLayout } from '../../art/board-layout.ts';
@@ -230,6 +231,7 @@ function optionsOf(
     focus: props.focus,
     onChoose: props.onSpace,
     onEdge: props.onEdge,
+    onEdgeButton: registerEdgeButton,
     onPoint: props.onHover,
     onFocus: props.onFocus,
     onTurn: props.onRotate,

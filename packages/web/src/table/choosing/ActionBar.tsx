@@ -5,6 +5,7 @@ import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/translator.ts';
 import type { ShownRefusal } from './refusals.ts';
+import { registerChoiceButton } from '../keys/choice-buttons.ts';
 import { deferredParts } from '../load-deferred-parts.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -59,6 +60,7 @@ export function ActionBar(props: Props): JSX.Element {
         <For each={props.buttons}>
           {(target) => (
             <button
+              ref={registerChoiceButton(target)}
               type="button"
               class="button"
               aria-pressed={isArmed(target)}

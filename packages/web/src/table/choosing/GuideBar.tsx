@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { t } from '../../text/translator.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import { findWaxSign } from '../../theatre/wax-signs.ts';
+import { registerChoiceButton } from '../keys/choice-buttons.ts';
 import { deferredParts } from '../load-deferred-parts.ts';
 import type { ShownRefusal } from './refusals.ts';
 
@@ -123,6 +124,7 @@ export function GuideBar(props: Props): JSX.Element {
             <Match when={only()}>
               {(target) => (
                 <button
+                  ref={registerChoiceButton(target())}
                   type="button"
                   class="button primary"
                   data-verb={target().intents[0]!.verb}

@@ -1,20 +1,29 @@
 import type { Accessor } from 'solid-js';
-import { findRefusal, type Direction, type Intent, type Line, type Space } from '@night-cage/rules';
+import {
+  findRefusal,
+  type Direction,
+  type Intent,
+  type Line,
+  type Prisoner,
+  type Space,
+} from '@night-cage/rules';
 import { openDialog } from '../../ui/dialogs.ts';
 import { isDialogOpen } from '../../ui/page-focus.ts';
 import { isLaid } from '../../model/tap-target.ts';
 import { changeSettings, settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
-import { t, loadWithTexts } from '../../text/translator.ts';
+import { createTranslator, loadWithTexts } from '../../text/translator.ts';
 import { ruleFor } from '../../speech/rule-for.ts';
-import { announceReply, focusCommandLine, announce } from '../../speech/speech.ts';
+import { announce, announceReply, focusCommandLine, previewReadByFocus } from '../../speech/speech.ts';
 import { explainRefusal } from '../../speech/explain-refusal.ts';
 import { BOARD_QUERIES, type BoardQuery } from '../../text/vocabulary.ts';
-import { describeTileInHand } from '../../speech/describe/describe-cell.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
+import { findChoiceButton, followLostFocus } from './choice-buttons.ts';
 import { cursorStep, firstSpace, spaceOnOtherBoard } from './cursor.ts';
 import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './key-bindings.ts';
+
+const t = createTranslator('story');
 
 /** What the keyboard controls. */
 export interface KeyboardContext {
@@ -24,6 +33,8 @@ export interface KeyboardContext {
   readonly boards: () => BoardsOnScreen;
   readonly pointAt: (target: Target) => void;
   readonly confirm: () => void;
+  /** The text above the board: the question, or who the table waits for. */
+  readonly prompt: () => string;
   /** Opens the sheet that contains the command line. */
   readonly openSheet: () => void;
 }
@@ -41,18 +52,25 @@ export function createKeyboardHandler(
   context: KeyboardContext,
 ): (event: KeyboardEvent) => void {
   const cursor = cursorOf(table, context);
-  const choices = choicesOf(table, context, cursor.go);
-  const back = createLookBack(table);
+  const explain = (): void => announce(whyNoChoice(table, context));
+  const choices = choicesOf(table, context, cursor.go, explain);
+  const back = createLookBack(table, context);
+  followLostFocus(() => cursor.go(cursor.at()));
 
   const handlers: Readonly<Record<Exclude<KeyAction, BoardQuery>, (event: KeyboardEvent) => void>> = {
     arrows: (event) => cursor.move(ARROWS[event.key]!),
-    boards: () => cursor.go(spaceOnOtherBoard(table.shown(), cursor.at())),
+    boards: () => {
+      const from = cursor.at();
+      const space = spaceOnOtherBoard(table.shown(), from);
+      if (space === from) announce(t('speech.one-board'));
+      else cursor.go(space);
+    },
     next: () => choices.next(1),
     previous: () => choices.next(-1),
-    enter: context.confirm,
+    enter: () => confirmByKey(table, context),
     choices: (event) => choices.nth(digitOf(event) - 1),
-    rotate: () => rotate(table, 1),
-    'rotate-back': () => rotate(table, -1),
+    rotate: () => rotate(table, context, 1),
+    'rotate-back': () => rotate(table, context, -1),
     stay: () => choices.button({ verb: 'stay' }),
     end: () => choices.button({ verb: 'end' }),
     block: () => choices.button({ verb: 'block' }),
@@ -60,7 +78,7 @@ export function createKeyboardHandler(
     'fall-column': () => choices.button({ verb: 'fall', line: 'column' }),
     give: choices.nextGift,
     undo: () => (table.undoable() > 0 ? table.undo() : announce(t('do.undo.none'))),
-    escape: () => (table.lookedAt() === null ? table.cancel() : table.lookAt(null)),
+    escape: () => (table.lookedAt() === null ? cancelByKey(table) : table.lookAt(null)),
     why: () => openDialog({ shows: 'rules', rule: ruleFor(table.shown()) }),
     help: () => openDialog({ shows: 'keys' }),
     command: () => {
@@ -71,8 +89,14 @@ export function createKeyboardHandler(
     'look-forward': () => back.by(1),
     'turn-back': () => back.byTurn(-1),
     'turn-forward': () => back.byTurn(1),
-    present: () => table.lookAt(null),
-    mute: () => changeSettings({ sound: !settings.sound }),
+    present: () => {
+      if (table.lookedAt() === null) announce(`${t('speech.present')} ${context.prompt()}`);
+      else table.lookAt(null);
+    },
+    mute: () => {
+      changeSettings({ sound: !settings.sound });
+      announce(t('speech.sound', { on: settings.sound }));
+    },
   };
 
   const ask = async (query: BoardQuery): Promise<void> => {
@@ -123,22 +147,43 @@ function actionFor(event: KeyboardEvent): KeyAction | undefined {
   return ACTION_OF_KEY.get(key) ?? (!event.shiftKey && digitOf(event) > 0 ? 'choices' : undefined);
 }
 
-/** Enter commits the previewed choice, unless it presses a button or picks another space. */
+/** Enter commits the previewed choice, unless it presses a control or picks another space. */
 function isForTheBoard(
   { target }: KeyboardEvent,
   table: TableModel,
   { focus, targets, boards }: KeyboardContext,
 ): boolean {
   const armed = table.armed();
-  if (armed === null) return false;
   if (!(target instanceof HTMLElement) || !target.matches('button, a, summary')) return true;
-  if (boards().spaceOf(target) === null) return false;
+  if (armed === null || boards().spaceOf(target) === null) return false;
   const { place } = armed.target;
   const isOtherSpace = place.on === 'space' && place.space !== focus();
   // Enter settles a tile in hand from any space without a choice: after a step the cursor may be on
   // such a space.
   const mayChoose = targets().some((other) => other.place.on === 'space' && other.place.space === focus());
   return !isOtherSpace || (isLaid(armed.target) && !mayChoose);
+}
+
+/** Why there is nothing to choose now, or else the question. */
+function whyNoChoice(table: TableModel, { prompt }: KeyboardContext): string {
+  return table.lookedAt() === null ? prompt() : t('back.no-moves');
+}
+
+/** Confirms the choice in preview. What Enter cannot do, it explains. */
+function confirmByKey(table: TableModel, context: KeyboardContext): void {
+  if (table.armed() === null) {
+    const isAsked = context.targets().length > 0;
+    return announce(isAsked ? t('speech.nothing-chosen') : whyNoChoice(table, context));
+  }
+  const before = table.present();
+  context.confirm();
+  // A tile that has only just come to hand stays there.
+  if (table.present() === before && table.onItsWay() === null) announce(context.prompt());
+}
+
+function cancelByKey(table: TableModel): void {
+  announce(t(table.armed() === null ? 'speech.nothing-to-cancel' : 'speech.cancelled'));
+  table.cancel();
 }
 
 interface Cursor {
@@ -171,35 +216,67 @@ interface Choices {
   readonly nextGift: () => void;
   readonly button: (wanted: Wanted) => void;
 }
-type Wanted = { readonly verb: 'stay' | 'end' | 'block' } | { readonly verb: 'fall'; readonly line: Line };
+type Wanted =
+  | { readonly verb: 'stay' | 'end' | 'block' }
+  | { readonly verb: 'fall'; readonly line: Line }
+  | { readonly verb: 'give'; readonly to: Prisoner };
 
 function choicesOf(
   table: TableModel,
-  { targets, focus, pointAt }: KeyboardContext,
+  { targets, focus, pointAt, boards }: KeyboardContext,
   go: Cursor['go'],
+  explain: () => void,
 ): Choices {
   const onSpaces = (): Target[] => targets().filter(({ place }) => place.on === 'space');
-  const show = (target: Target | undefined): void => {
-    if (target === undefined) return;
-    if (target.place.on === 'space') go(target.place.space);
-    table.point(target);
+  const others = (): Target[] => targets().filter(({ place }) => place.on !== 'space');
+  const show = (target: Target): void => {
+    const before = document.activeElement;
+    if (target.place.on === 'space') {
+      go(target.place.space);
+      // The space that gets the focus says what would happen.
+      previewReadByFocus(() => table.point(target));
+    } else {
+      findChoiceButton(target)?.focus();
+      table.point(target);
+    }
+    // The focus is where it was: nothing would be read.
+    if (document.activeElement === before) announce(nameOf(before));
+  };
+  /** The choice that has the focus, or the one at the cursor. */
+  const current = (all: readonly Target[]): number => {
+    const { activeElement } = document;
+    const at = all.findIndex((target) => findChoiceButton(target) === activeElement);
+    const isElsewhere = activeElement !== document.body && boards().spaceOf(activeElement) === null;
+    if (at >= 0) return at;
+    const armed = all.findIndex(({ key }) => key === table.armed()?.target.key);
+    if (isElsewhere && armed >= 0 && all[armed]!.place.on !== 'space') return armed;
+    return all.findIndex(({ place }) => place.on === 'space' && place.space === focus());
   };
   return {
     next: (by) => {
-      const all = onSpaces();
-      const at = all.findIndex(({ place }) => place.on === 'space' && place.space === focus());
-      show(all.at(at < 0 ? Math.min(0, by) : (at + by) % all.length));
+      const all = [...onSpaces(), ...others()];
+      if (all.length === 0) return explain();
+      const at = current(all);
+      show(all.at(at < 0 ? Math.min(0, by) : (at + by) % all.length)!);
     },
     nth: (index) => {
-      const others = targets().filter(({ place }) => place.on !== 'space');
-      const [target, spaces] = others.length > 0 ? [others[index], false] : [onSpaces()[index], true];
-      if (target !== undefined && !spaces) pointAt(target);
+      const buttons = others();
+      const target = (buttons.length > 0 ? buttons : onSpaces())[index];
+      if (targets().length === 0) explain();
+      else if (target === undefined)
+        announce(t('speech.options', { n: buttons.length || onSpaces().length }));
+      else if (buttons.length > 0) pointAt(target);
       else show(target);
     },
     nextGift: () => {
       const gifts = targets().filter(({ intents }) => intents[0]!.verb === 'give');
       const at = gifts.findIndex(({ key }) => key === table.armed()?.target.key);
-      show(gifts[(at + 1) % gifts.length]);
+      const gift = gifts[(at + 1) % gifts.length];
+      if (gift !== undefined) show(gift);
+      else {
+        const { turn, asks, at: all } = table.present();
+        refuse(table, { verb: 'give', to: ((asks?.prisoner ?? turn) + 1) % all.length }, explain);
+      }
     },
     button: (wanted) => {
       const fits = (intent: Intent): boolean =>
@@ -207,42 +284,60 @@ function choicesOf(
         (intent.verb !== 'fall' || !('line' in wanted) || intent.line === wanted.line);
       const target = targets().find(({ intents }) => fits(intents[0]!));
       if (target !== undefined) pointAt(target);
-      else refuse(table, wanted);
+      else refuse(table, wanted, explain);
     },
   };
 }
 
-/**
- * Rotates the tile in hand and announces its exits: screen readers do not re-read a cell that keeps
- * the focus.
- */
-function rotate(table: TableModel, by: number): void {
-  table.rotate(by);
-  const intent = table.armed() === null ? null : table.intent();
-  if (intent !== null && 'tile' in intent) announce(describeTileInHand(intent.tile));
+/** What a screen reader says about an element. */
+const nameOf = (element: Element | null): string =>
+  element === null || element === document.body
+    ? ''
+    : (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+
+/** Rotates the tile in hand. The announcer says its exits and what would happen. */
+function rotate(table: TableModel, context: KeyboardContext, by: number): void {
+  const armed = table.armed();
+  if (context.targets().length === 0) announce(whyNoChoice(table, context));
+  else if (armed === null || !isLaid(armed.target)) announce(t('speech.no-tile'));
+  else if (armed.target.intents.length === 1) announce(t('speech.one-way'));
+  else table.rotate(by);
 }
 
 /** Announces why the action of a key is not possible now. */
-function refuse(table: TableModel, wanted: Wanted): void {
+function refuse(table: TableModel, wanted: Wanted, explain: () => void): void {
   const state = table.present();
-  const refusal = findRefusal(state, { ...wanted, prisoner: state.asks?.prisoner ?? state.turn });
-  if (refusal === null) return;
+  const refusal =
+    table.lookedAt() === null
+      ? findRefusal(state, { ...wanted, prisoner: state.asks?.prisoner ?? state.turn })
+      : null;
+  if (refusal === null) return explain();
   const { text, rule } = explainRefusal(state, refusal);
   announceReply(text, true, rule);
 }
 
-function createLookBack(table: TableModel): Readonly<Record<'by' | 'byTurn', (by: number) => void>> {
+function createLookBack(
+  table: TableModel,
+  { prompt }: KeyboardContext,
+): Readonly<Record<'by' | 'byTurn', (by: number) => void>> {
   const at = (): number => table.lookedAt() ?? table.moments().length;
   /** For each turn, the number of choices before it. */
   const turns = (): number[] =>
     table
       .moments()
       .flatMap(({ events }, n) => (events.some(({ type }) => type === 'turn-began') ? [n + 1] : []));
+  const go = (to: number | null): void => {
+    const before = table.lookedAt();
+    table.lookAt(to);
+    // The announcer says the moment that is shown; this says that there is no other.
+    if (table.lookedAt() === before)
+      announce(before === null ? `${t('speech.present')} ${prompt()}` : t('speech.start'));
+  };
   return {
-    by: (by) => table.lookAt(at() + by),
+    by: (by) => go(at() + by),
     byTurn: (by) => {
       const to = by < 0 ? (turns().findLast((n) => n < at()) ?? 0) : turns().find((n) => n > at());
-      table.lookAt(to ?? null);
+      go(to ?? null);
     },
   };
 }

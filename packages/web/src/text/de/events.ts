@@ -84,11 +84,9 @@ export const events: Record<keyof typeof en, string> = {
   'summary.stayed': 'geblieben',
   'summary.landed': 'auf {space} gelandet',
   'summary.fell': 'gefallen',
-  'summary.placed': '{n, plural, one {# Plättchen gelegt} other {# Plättchen gelegt}}',
   'summary.darkened': '{n, plural, one {# Plättchen dunkel} other {# Plättchen dunkel}}',
   'summary.lost': '{n, plural, one {# Plättchen verloren} other {# Plättchen verloren}}',
   'summary.key': 'Schlüssel genommen',
-  'summary.monster': '{kind, kind} auf {space}',
 
   'caption.your-turn': '{name} ist am Zug',
   'caption.draw': 'Ein Plättchen wird gezogen',

@@ -45,7 +45,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.volume.cursor': 'Zeiger',
   'settings.captions': 'Untertitel',
   'settings.captions.about': 'Eine Zeile Text für jeden Klang.',
-  'settings.verbosity': 'Ausführlichkeit im Screenreader',
+  'settings.verbosity': 'Ansagen im Screenreader',
   'verbosity.short': 'knapp',
   'verbosity.normal': 'normal',
   'verbosity.full': 'ausführlich',

@@ -82,11 +82,9 @@ export const events = {
   'summary.stayed': 'stayed',
   'summary.landed': 'landed on {space}',
   'summary.fell': 'fell',
-  'summary.placed': '{n, plural, one {# tile placed} other {# tiles placed}}',
   'summary.darkened': '{n, plural, one {# tile gone dark} other {# tiles gone dark}}',
   'summary.lost': '{n, plural, one {# tile lost} other {# tiles lost}}',
   'summary.key': 'took a key',
-  'summary.monster': '{kind, kind} on {space}',
 
   'caption.your-turn': '{name}’s turn',
   'caption.draw': 'A tile is drawn',

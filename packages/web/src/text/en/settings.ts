@@ -45,7 +45,7 @@ export const settings = {
   'settings.volume.cursor': 'Cursor',
   'settings.captions': 'Captions',
   'settings.captions.about': 'Shows a caption for every sound.',
-  'settings.verbosity': 'Screen-reader detail',
+  'settings.verbosity': 'Screen-reader speech',
   'verbosity.short': 'short',
   'verbosity.normal': 'normal',
   'verbosity.full': 'full',

@@ -84,11 +84,9 @@ export const events: Record<keyof typeof en, string> = {
   'summary.stayed': 'sur place',
   'summary.landed': 'atterrissage en {space}',
   'summary.fell': 'chute',
-  'summary.placed': '{n, plural, one {# tuile posée} other {# tuiles posées}}',
   'summary.darkened': '{n, plural, one {# tuile dans le noir} other {# tuiles dans le noir}}',
   'summary.lost': '{n, plural, one {# tuile perdue} other {# tuiles perdues}}',
   'summary.key': 'une clef prise',
-  'summary.monster': '{kind, kind} en {space}',
 
   'caption.your-turn': 'Au tour de {name}',
   'caption.draw': 'On pioche une tuile',
