@@ -279,6 +279,8 @@ export const COMMAND_HANDLERS: Readonly<Record<TypedCommand, Handler>> = {
     says: answerQuery('o', { state, targets, focus, moments: table.moments() }),
   }),
   why: explaining,
+  // With the coach, its own reader answers first.
+  hint: () => ({ refused: t('command.no-hint'), rule: null }),
   rules: opening,
   help: listing,
 };

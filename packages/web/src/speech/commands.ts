@@ -1,7 +1,7 @@
-import { VERBS, rulesetFor, type Intent } from '@night-cage/rules';
+import { VERBS, rulesetFor, type Intent, type Prisoner, type State } from '@night-cage/rules';
 import { NotationError, parseMove } from '@night-cage/notation';
 import type { Target } from '../model/targets.ts';
-import { createTranslator } from '../text/translator.ts';
+import { candleName, createTranslator } from '../text/translator.ts';
 import { describePrompt } from './describe/describe-prompt.ts';
 import { answerQuery } from './answers.ts';
 import {
@@ -53,9 +53,13 @@ function readWords(
 ): CommandResult {
   const command = findCommandFor(call, first);
   const details = rest.filter((word) => !isFiller(word));
-  if (command !== undefined) return COMMAND_HANDLERS[command](call, { typed: first, details, giver });
-  const query = findQuery(first);
+  const query = command === undefined ? findQuery(first) : undefined;
   if (query !== undefined) return { says: answerFor(call, query) };
+  const isChoice = command !== undefined || findDirection(first) !== undefined || looksLikeSpace(first);
+  const named = giver ?? findNamed(call.state, rest);
+  if (isChoice && !MAY_NAME.some((may) => may === command) && isOther(call, named))
+    return refuseName(call, named!);
+  if (command !== undefined) return COMMAND_HANDLERS[command](call, { typed: first, details, giver });
   if (findDirection(first) !== undefined)
     return COMMAND_HANDLERS.move(call, { typed: first, details: [first, ...details], giver });
   if (looksLikeSpace(first)) {
@@ -66,6 +70,25 @@ function readWords(
   }
   return { refused: t('command.unknown', { word: first, commands: listPossibleCommands(call) }), rule: null };
 }
+
+/** Commands in which a name says to whom, or that choose nothing. */
+const MAY_NAME: readonly TypedCommand[] = [
+  ...(['give', 'pass', 'devour', 'look', 'options', 'why', 'rules', 'hint', 'help'] as const),
+  ...(['ok', 'draw', 'yes', 'no', 'undo', 'concede'] as const),
+];
+
+/** A candle that is named, not numbered: `emerge up 2` means a lane. */
+const findNamed = (state: State, words: readonly string[]): Prisoner | undefined =>
+  words.flatMap((word) => (/^\d/.test(word) ? [] : (findPrisoner(state, word) ?? [])))[0];
+
+/** “Tide go to c3” is no choice for Ember. */
+const isOther = ({ state }: CommandContext, named: Prisoner | undefined): boolean =>
+  named !== undefined && state.outcome === 'playing' && named !== state.asks?.prisoner;
+
+const refuseName = ({ state }: CommandContext, named: Prisoner): CommandResult => ({
+  refused: t('command.not-theirs', { name: candleName(named), asked: describePrompt(state) }),
+  rule: null,
+});
 
 const answerFor = (
   { table, targets, state, focus }: CommandContext,

@@ -27,7 +27,19 @@ export const TYPED_COMMANDS = [
     'emerge',
     'devour',
   ] as const),
-  ...(['dirge', 'shriek', 'look', 'options', 'why', 'rules', 'concede', 'yes', 'no', 'help'] as const),
+  ...([
+    'dirge',
+    'shriek',
+    'look',
+    'options',
+    'why',
+    'rules',
+    'hint',
+    'concede',
+    'yes',
+    'no',
+    'help',
+  ] as const),
 ] as const;
 export type TypedCommand = (typeof TYPED_COMMANDS)[number];
 

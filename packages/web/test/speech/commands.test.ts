@@ -155,6 +155,28 @@ describe('a line', () => {
     expect(says(typist.type('place'))).toBe('“place” needs a space, like c3.');
   });
 
+  test('a candle that is not asked gets nothing', () => {
+    const typist = begun();
+    for (const line of ['tide go to c3', 'tide c3', 'go to c3 with tide', 'tide right', 'tide start c3'])
+      expect(says(typist.type(line)), line).toMatch(/^Tide can’t choose now\. .*Ember/);
+    expect(typist.type('ember go to c3')).toHaveProperty('arms');
+  });
+
+  test('help from the bot has words, and says what it needs', () => {
+    for (const word of ['hint', 'ask']) expect(says(begun().type(word))).toContain('Coach');
+  });
+
+  test('the infinitive of a German command is understood', async () => {
+    await setLanguage('de');
+    for (const [word, command] of [
+      ['bleiben', 'stay'],
+      ['gehen', 'move'],
+      ['legen', 'place'],
+      ['beenden', 'end'],
+    ] as const)
+      expect(findCommand(word)).toBe(command);
+  });
+
   test('an unknown word is answered with what is possible', () => {
     expect(says(begun().type('dance wildly'))).toBe(
       'I don’t know “dance”. You can type: start. Type help for the full list.',

@@ -5,6 +5,8 @@ import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
+import { registerCommandReader } from '../../speech/command-registry.ts';
+import { findCommand } from '../../speech/lexicon.ts';
 import { Hint } from './Hint.tsx';
 
 const t = createTranslator('hint');
@@ -41,7 +43,21 @@ export function Coach(props: Props): JSX.Element {
   };
   // Advice is about one choice and expires with it.
   createEffect(on(props.table.present, () => setOpen(false), { defer: true }));
+  const ask = (): void => {
+    props.onAsk();
+    setOpen(true);
+  };
+  onCleanup(
+    registerCommandReader((line) => {
+      if (findCommand(line.trim().split(/\s+/)[0] ?? '') !== 'hint') return null;
+      const refused = isDisabled();
+      if (!refused) ask();
+      const text = refused ? t('hint.left', { n: hints.left() }) : t('hint.thinking');
+      return Promise.resolve({ text, refused });
+    }),
+  );
   const hasChoice = (): boolean => props.targets.reduce((ways, { intents }) => ways + intents.length, 0) > 1;
+  const isDisabled = (): boolean => isOpen() || hints.left() <= 0 || !hasChoice();
   /**
    * A single hint that changes place with the layout: creating a second one would use up another
    * hint.
@@ -67,11 +83,8 @@ export function Coach(props: Props): JSX.Element {
         type="button"
         class="button ask-hint"
         title={t('hint.left', { n: hints.left() })}
-        disabled={isOpen() || hints.left() <= 0 || !hasChoice()}
-        onClick={() => {
-          props.onAsk();
-          setOpen(true);
-        }}
+        disabled={isDisabled()}
+        onClick={ask}
       >
         {t('hint.ask')} ({hints.left()})
       </button>

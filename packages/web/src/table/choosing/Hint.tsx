@@ -51,42 +51,45 @@ export function Hint(props: Props): JSX.Element {
       aria-label={t('hint.title')}
       aria-busy={found.loading}
     >
-      <Show when={!found.loading} fallback={<p role="status">{t('hint.thinking')}</p>}>
-        <Show when={found()} fallback={<p role="status">{t('hint.none')}</p>}>
-          {(advice) => (
-            <div role="status">
-              <p class="hint-advice">
-                <b>{t('hint.advice', { what: words(advice().chosen.option) })}</b>{' '}
-                <Chance of={advice().chosen} />
-              </p>
-              <p class="hint-facts">
-                {advice()
-                  .chosen.facts.map((fact) => describeFact(state, fact))
-                  .join(' ')}
-              </p>
-              <Continuation state={state} of={advice().chosen} />
-              <Show when={advice().alternatives.length > 0}>
-                <details name="hint">
-                  <summary>{t('hint.others')}</summary>
-                  <ul>
-                    <For each={advice().alternatives}>
-                      {(other) => (
-                        <li>
-                          {t('hint.other', {
-                            what: words(other.option),
-                            compared: describeComparison(other),
-                          })}{' '}
-                          {other.facts.map((fact) => describeFact(state, fact)).join(' ')}
-                        </li>
-                      )}
-                    </For>
-                  </ul>
-                </details>
-              </Show>
-            </div>
-          )}
+      {/* One region for all of it: what replaces its content is read. */}
+      <div role="status">
+        <Show when={!found.loading} fallback={<p>{t('hint.thinking')}</p>}>
+          <Show when={found()} fallback={<p>{t('hint.none')}</p>}>
+            {(advice) => (
+              <>
+                <p class="hint-advice">
+                  <b>{t('hint.advice', { what: words(advice().chosen.option) })}</b>{' '}
+                  <Chance of={advice().chosen} />
+                </p>
+                <p class="hint-facts">
+                  {advice()
+                    .chosen.facts.map((fact) => describeFact(state, fact))
+                    .join(' ')}
+                </p>
+                <Continuation state={state} of={advice().chosen} />
+                <Show when={advice().alternatives.length > 0}>
+                  <details name="hint">
+                    <summary>{t('hint.others')}</summary>
+                    <ul>
+                      <For each={advice().alternatives}>
+                        {(other) => (
+                          <li>
+                            {t('hint.other', {
+                              what: words(other.option),
+                              compared: describeComparison(other),
+                            })}{' '}
+                            {other.facts.map((fact) => describeFact(state, fact)).join(' ')}
+                          </li>
+                        )}
+                      </For>
+                    </ul>
+                  </details>
+                </Show>
+              </>
+            )}
+          </Show>
         </Show>
-      </Show>
+      </div>
       <span class="hint-actions">
         <Show when={found()}>
           {(advice) => (
