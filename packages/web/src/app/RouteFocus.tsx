@@ -72,6 +72,11 @@ export function RouteFocus(props: Props): JSX.Element {
     }),
   );
 
+  // A page that was loading is replaced by another element.
+  const pages = new MutationObserver(currentPage);
+  pages.observe(pageRoot(), { childList: true });
+  onCleanup(() => pages.disconnect());
+
   const skip = (event: Event): void => {
     event.preventDefault();
     const cell = gridCursor();
