@@ -173,7 +173,7 @@ test('an impossible choice says why, and links to the rule', async ({ game, page
 test.describe('looking back', () => {
   test.beforeEach(async ({ game, page, isMobile }) => {
     await openScenario(game, 'light-moves-with-the-prisoner', 3);
-    if (isMobile) await gameButton(page, 'rack.title').click();
+    if (isMobile) await page.locator('.gauges').click();
   });
 
   test('a line of the log leads to its moment, with a way back', async ({ game, page, isMobile }) => {
@@ -198,11 +198,11 @@ test.describe('looking back', () => {
       await game.cell('a1').tap();
       await expect(page.locator('.log')).toBeHidden();
       await expect(page.locator('.refused')).toHaveCount(0);
-      await gameButton(page, 'rack.title').click();
+      await page.locator('.gauges').click();
       await page.locator('.log li button').first().click();
       await gameButton(page, 'do.close').click();
       await expect(prompt(page)).toHaveText(now);
-      await gameButton(page, 'rack.title').click();
+      await page.locator('.gauges').click();
       await expect(page.locator('.log')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator('.log')).toBeHidden();

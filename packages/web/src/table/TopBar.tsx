@@ -3,6 +3,7 @@ import { Slot } from './Slot.tsx';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../storage/settings.ts';
 import { t } from '../text/translator.ts';
+import { describeGauges } from '../speech/describe/describe-gauges.ts';
 import { registerWaxSign } from '../theatre/wax-signs.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -49,7 +50,7 @@ export function TopBar(props: Props): JSX.Element {
         ref={(opener) => props.onOpener(opener)}
         type="button"
         class="gauges"
-        aria-label={t('rack.title')}
+        aria-label={describeGauges(props.state, settings.assist, danger())}
         aria-expanded={props.sheet}
         onClick={() => props.onSheet()}
       >

@@ -29,6 +29,7 @@ import { cursorStep } from '../../src/table/keys/cursor.ts';
 import { describeForecast, monsterOddsAfter } from '../../src/speech/describe/describe-forecast.ts';
 import { KEY_BINDINGS, KEY_GROUPS } from '../../src/table/keys/key-bindings.ts';
 import { describePrompt } from '../../src/speech/describe/describe-prompt.ts';
+import { describeGauges } from '../../src/speech/describe/describe-gauges.ts';
 import { describeEvent, isAnnounced, groupLogByTurn } from '../../src/speech/describe/describe-event.ts';
 import { BOARD_QUERIES } from '../../src/text/vocabulary.ts';
 
@@ -213,6 +214,16 @@ describe('odds', () => {
     expect(forecastFor('assisted')).toMatch(/is hit, −\d tiles/);
     expect(forecastFor('assisted')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
     expect(forecastFor('coach')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
+  });
+});
+
+describe('the gauges', () => {
+  test('say their numbers, and a purist only hears the wax', () => {
+    const { after } = until(({ asks }) => asks?.asks === 'act');
+    expect(describeGauges(after, 'assisted', 0.25)).toBe(
+      `Tiles left: ${after.left}. Keys left: 6, needed: 4. Gates left: 4. Next tile: 25% a monster.`,
+    );
+    expect(describeGauges(after, 'purist', 0.25)).toBe(`Tiles left: ${after.left}.`);
   });
 });
 

@@ -18,6 +18,8 @@ export const table: Record<keyof typeof en, string> = {
   'party.bot': 'Bot',
 
   'rack.title': 'Übrige Plättchen',
+  'rack.gauges': 'Schlüssel übrig: {keys}, nötig: {needed}. Tore übrig: {gates}.',
+  'rack.gauges.danger': 'Nächstes Plättchen: {p, percent} ein Monster.',
   'rack.monsters': 'Monster',
 
   'app.menu': 'Menü',

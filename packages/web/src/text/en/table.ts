@@ -17,6 +17,8 @@ export const table = {
   'party.bot': 'bot',
 
   'rack.title': 'Tiles left',
+  'rack.gauges': 'Keys left: {keys}, needed: {needed}. Gates left: {gates}.',
+  'rack.gauges.danger': 'Next tile: {p, percent} a monster.',
   'rack.monsters': 'monsters',
 
   'app.menu': 'Menu',

@@ -18,6 +18,8 @@ export const table: Record<keyof typeof en, string> = {
   'party.bot': 'robot',
 
   'rack.title': 'Tuiles restantes',
+  'rack.gauges': 'Clefs restantes : {keys}, il en faut {needed}. Portes restantes : {gates}.',
+  'rack.gauges.danger': 'Prochaine tuile : {p, percent} un monstre.',
   'rack.monsters': 'monstres',
 
   'app.menu': 'Menu',
