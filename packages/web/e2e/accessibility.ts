@@ -28,6 +28,21 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   ).toEqual([]);
 }
 
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Expects no axe violations on a desktop and on a phone. */
+export async function expectAccessibleAtTwoSizes(page: Page, where: string): Promise<void> {
+  const usual = page.viewportSize()!;
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectAccessible(page, `${where}, ${size.width} wide`);
+  }
+  await page.setViewportSize(usual);
+}
+
 /** The serious axe violations of a page. */
 export async function findSeriousViolations(page: Page): Promise<string[]> {
   const found = await findViolations(page);

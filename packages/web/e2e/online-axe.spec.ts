@@ -5,7 +5,7 @@ import { gameButton } from './open-scenario.ts';
 import { expect, test } from './game.ts';
 import { createCorrespondenceTable } from './correspondence-table.ts';
 import { PHONE, readyButton, createOnlineTable, openVisitor, showWholeEnd } from './online-table.ts';
-import { expectAccessible, setPageLanguage } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAtTwoSizes, setPageLanguage } from './accessibility.ts';
 import { say } from './texts.ts';
 
 /**
@@ -25,7 +25,7 @@ async function inLanguages(
     if (titleKey === null) await expect(heading).toBeVisible();
     else await expect(heading).toHaveText(say(titleKey, {}, language));
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page, `${where} in ${language}`);
+    await expectAccessibleAtTwoSizes(page, `${where} in ${language}`);
   }
 }
 

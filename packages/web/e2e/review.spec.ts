@@ -9,7 +9,7 @@ import { expect } from './game.ts';
 import { chooseAny } from './play-to-the-end.ts';
 import { clickChoice } from './prepare-scenario.ts';
 import { holdReports, openSide, quickReports } from './reports.ts';
-import { findSeriousViolations } from './accessibility.ts';
+import { expectAccessibleAtTwoSizes, findSeriousViolations } from './accessibility.ts';
 import { test } from './shared-page.ts';
 
 /** A game lost by one choice. Its variation wins from there with the same stack. */
@@ -72,7 +72,7 @@ for (const [language, tag] of FLOWS_ON_DESKTOP)
       await expect(review).toHaveAttribute('aria-busy', 'false');
       const sentence = await review.getByRole('status').innerText();
       expect(sentence).toMatch(/\d+.*\d+.*\d+/);
-      await noViolations(page);
+      await expectAccessibleAtTwoSizes(page, 'a review');
       await expectPageLanguage(page, language);
 
       // One press leads to the worst choice: the board as it was, with the facts.

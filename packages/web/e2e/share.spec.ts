@@ -4,7 +4,7 @@ import { POSITION_TEXT } from '../src/share/find-address-in-picture.ts';
 import { readPngText } from '../src/share/png-text.ts';
 import { dice, expect, fixLuck, test } from './game.ts';
 import { PRESS_OPTIONS, actTimes, clicker } from './play-to-the-end.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleAtTwoSizes } from './accessibility.ts';
 import { say } from './texts.ts';
 
 async function playSome(page: Page, seed: number, most: number): Promise<void> {
@@ -44,7 +44,7 @@ test('a moment is shared as a picture that leads back to it @phone', async ({ ga
   await expect(shown).toBeVisible();
   const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   expect(size).toEqual([1200, 1500]);
-  await expectAccessible(page, 'the sheet with the picture');
+  await expectAccessibleAtTwoSizes(page, 'the sheet with the picture');
 
   await sheet.getByRole('button', { name: de('share.send.picture') }).click();
   await sheet.getByRole('button', { name: de('share.send.game') }).click();
@@ -153,7 +153,7 @@ test('a part of a game is rendered as a video at any speed, until cancelled @des
   expect(video.seconds).toBeCloseTo(7 * 0.24, 1);
   expect(video.frames).toBeGreaterThan(20);
   expect(video.changed).toBeGreaterThan(100);
-  await expectAccessible(page, 'the sheet with a video');
+  await expectAccessibleAtTwoSizes(page, 'the sheet with a video');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: say('film.save') }).click();
   const saved = await saving;

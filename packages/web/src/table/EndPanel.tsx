@@ -110,7 +110,8 @@ function Strip(props: StripProps): JSX.Element {
       aria-label={props.title}
     >
       <div class="end-text">
-        <h2 ref={heading} tabIndex={-1}>
+        {/* After an escape it is the only heading: the rest of the table has gone. */}
+        <h2 ref={heading} tabIndex={-1} aria-level={props.table.present().outcome === 'won' ? 1 : undefined}>
           {props.title}
         </h2>
         <p class="end-cause">{describeCause(props.table.present(), props.table.moments())}</p>
