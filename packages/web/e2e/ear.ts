@@ -15,6 +15,10 @@ interface Ear {
 export interface Perceived {
   /** The texts of the live regions since the last key, oldest first. */
   readonly said: string;
+  /** How many texts that were. */
+  readonly texts: number;
+  /** Whether something got the focus. */
+  readonly moved: boolean;
   /** Role and name of the focused element, in words. */
   readonly focus: string;
 }
@@ -62,19 +66,20 @@ export async function createEar(page: Page): Promise<Ear> {
     // What is said in the same frame belongs together.
     const said = await page.evaluate(
       async () =>
-        new Promise<string>((resolve) => {
+        new Promise<Omit<Perceived, 'focus'>>((resolve) => {
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const { ear } = globalThis as unknown as { ear: { said: string[]; moves: number } };
+              const moved = ear.moves > 0;
               ear.moves = 0;
-              resolve(ear.said.splice(0).join(' '));
+              resolve({ said: ear.said.join(' '), texts: ear.said.splice(0).length, moved });
             }),
           );
         }),
     );
     const focused = page.locator(':focus');
     const focus = (await focused.count()) === 0 ? '' : await focused.first().ariaSnapshot();
-    return { said, focus };
+    return { ...said, focus };
   };
   return {
     listen: perceive,
@@ -104,21 +109,34 @@ export async function playByEar(
   { question, unconfirmed, end }: Understood,
 ): Promise<string[]> {
   const heard: string[] = [];
-  const hear = ({ said, focus }: Perceived): string => {
+  const hear = ({ said, texts, focus }: Perceived): string => {
+    if (texts > MOST_TEXTS) throw new Error(`One key, ${texts} announcements: ${said}`);
     if (said !== '') heard.push(said);
     return `${said} ${focus}`;
   };
+  /** A tile that fits only one way is placed before the next question. */
+  const answerTo = async (key: string): Promise<string> => {
+    const first = await ear.press(key);
+    return first.said === '' ? `${hear(first)} ${hear(await ear.listen())}` : hear(first);
+  };
   hear(await ear.listen());
   for (let choices = 0; choices < MAX_CHOICES; choices++) {
-    for (let times = choose(3); times >= 0; times--) hear(await ear.press('n'));
+    for (let times = choose(3); times >= 0; times--) {
+      const next = await ear.press('n');
+      hear(next);
+      if (next.moved && next.focus.includes('gridcell') && next.said !== '')
+        throw new Error(`Said twice: ${next.focus} and ${next.said}`);
+    }
     if (choose(4) === 0) hear(await ear.press('r'));
-    let answer = hear(await ear.press('Enter'));
-    if (unconfirmed.test(answer)) answer = hear(await ear.press('Enter'));
+    let answer = await answerTo('Enter');
+    if (unconfirmed.test(answer)) answer = await answerTo('Enter');
     if (end.test(answer)) return heard;
     if (!question.test(answer)) throw new Error(`No question after a choice, only: ${answer}`);
   }
   throw new Error(`The game was not over after ${MAX_CHOICES} choices. Last: ${heard.slice(-5).join('\n')}`);
 }
 
+/** One choice is announced in at most two texts. */
+const MOST_TEXTS = 2;
 /** More than the longest game needs: beyond it something is stuck. */
 const MAX_CHOICES = 1500;

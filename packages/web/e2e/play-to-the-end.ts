@@ -1,5 +1,5 @@
 import { errors, type Locator, type Page } from '@playwright/test';
-import { CAN_BE_CHOSEN, CHOICES, ENDINGS, say } from './texts.ts';
+import { CHOICES, ENDINGS, say } from './texts.ts';
 
 /** A simulated player that makes random choices until the game is over. */
 export interface Player {
@@ -59,7 +59,6 @@ const rotateButton = (page: Page): Locator =>
   page.getByRole('button', { name: say('do.rotate'), exact: true });
 const answerButtons = (page: Page): Locator => page.getByRole('button', { name: CHOICES, disabled: false });
 const markedCells = (page: Page): Locator => page.locator('.cell.target');
-const announcedCells = (page: Page): Locator => page.getByRole('gridcell', { name: CAN_BE_CHOSEN });
 type Choose = (n: number) => number;
 type Press = (found: Locator) => Promise<void>;
 
@@ -67,12 +66,6 @@ type Press = (found: Locator) => Promise<void>;
 export const clicker = (page: Page, choose: Choose, press: Press): Player => ({
   offers: markedCells(page).or(answerButtons(page)),
   act: async () => pressOne(page, choose, press, markedCells(page)),
-});
-
-/** By roles and names only, as announced by a screen reader. */
-export const listener = (page: Page, choose: Choose): Player => ({
-  offers: announcedCells(page).or(answerButtons(page)),
-  act: async () => pressOne(page, choose, async (found) => found.click(PRESS_OPTIONS), announcedCells(page)),
 });
 
 async function pressOne(page: Page, choose: Choose, press: Press, cells: Locator): Promise<boolean> {

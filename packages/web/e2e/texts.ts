@@ -53,5 +53,3 @@ export const CHOICES = new RegExp(`^(${anyText('verb.', ['verb.concede'])})$`);
 /** The questions of a language, anywhere in what is said. */
 export const questionsIn = (language: Language): RegExp =>
   new RegExp(anyText('ask.', ['ask.over', 'ask.wait', 'ask.bot', 'ask.yours'], language));
-/** The announcement of a space that can be chosen. */
-export const CAN_BE_CHOSEN = new RegExp(anyText('cell.may.'));

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pickByDepth } from '@night-cage/testkit';
 import { dice, expect, fixLuck, linkToPlay, test } from './game.ts';
-import { recordAnnouncements } from './record-announcements.ts';
-import { PRESS_OPTIONS, clicker, listener, playToTheEnd, typist } from './play-to-the-end.ts';
+import { PRESS_OPTIONS, clicker, playToTheEnd, typist } from './play-to-the-end.ts';
 import { ENDINGS } from './texts.ts';
 
 /* Random play eventually loses; these seeds lose quickly. */
@@ -28,17 +27,6 @@ test.describe('a solo game from the first visit to its end', () => {
     await tabTo(page, linkToPlay(page));
     await page.keyboard.press('Enter');
     expect(await playToTheEnd(page, typist(page, dice(11)))).toMatch(ENDINGS);
-  });
-
-  test('through roles and names alone', { tag: '@desktop' }, async ({ game, page }) => {
-    await fixLuck(page, 11);
-    const readAnnouncements = await recordAnnouncements(page);
-    await game.open('/');
-    await linkToPlay(page).click();
-    expect(await playToTheEnd(page, listener(page, dice(11)))).toMatch(ENDINGS);
-    const all = await readAnnouncements();
-    expect(all.flat().length).toBeGreaterThan(20);
-    expect(all.filter((said) => said.length > 2)).toEqual([]);
   });
 });
 
