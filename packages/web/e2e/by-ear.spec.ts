@@ -56,12 +56,12 @@ const POSITIONS: readonly (readonly [scenario: string, moves: number])[] = [
   ['together-through-the-gate', 1],
 ];
 
-for (const [scenario, moves] of pickByDepth(POSITIONS.slice(0, 2), POSITIONS)) {
+for (const [scenario, moves] of pickByDepth(POSITIONS.slice(0, 1), POSITIONS)) {
   test(`no key is silent: ${scenario}`, DESKTOP, async ({ game, page }) => {
     const ear = await createEar(page);
     await game.openSaved(savedAfter(prepareScenario(`${scenario}.yaml`), moves));
     await ear.listen();
-    for (const key of [...KEYS, 'n', ...KEYS]) {
+    for (const key of pickByDepth(KEYS, [...KEYS, 'n', ...KEYS])) {
       await ear.press(key);
       // Dialogs and the command line take the keys until they are left.
       if (['?', 'K', '/'].includes(key)) await ear.press('Escape');
