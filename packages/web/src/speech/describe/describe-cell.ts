@@ -200,7 +200,7 @@ const describeArmed = (intent: Intent): string =>
   'tile' in intent ? describeTileInHand(intent.tile) : t('cell.chosen');
 
 /** The orientation of the tile in hand. */
-export const describeTileInHand = (tile: Tile): string => t('cell.in-hand', { exits: openSidesOf(tile) });
+const describeTileInHand = (tile: Tile): string => t('cell.in-hand', { exits: openSidesOf(tile) });
 
 function describeOffer(verb: Target['intents'][number]['verb'], ways: number): string[] {
   switch (verb) {
