@@ -43,13 +43,13 @@ test('times are aligned, with the CPU time of the parts for which it was measure
   );
 });
 
-test('a run over 700 CPU-seconds fails; a slow machine gets more, a fast one not less', () => {
-  expect(judgeCpuTime(700, 1)).toMatchObject({ ok: true });
-  expect(judgeCpuTime(701, 1)).toMatchObject({ ok: false });
-  expect(judgeCpuTime(701, 0.5)).toMatchObject({ ok: false });
-  expect(judgeCpuTime(1399, 2)).toMatchObject({ ok: true });
-  expect(judgeCpuTime(1401, 2)).toEqual({
+test('a run over 800 CPU-seconds fails; a slow machine gets more, a fast one not less', () => {
+  expect(judgeCpuTime(800, 1)).toMatchObject({ ok: true });
+  expect(judgeCpuTime(801, 1)).toMatchObject({ ok: false });
+  expect(judgeCpuTime(801, 0.5)).toMatchObject({ ok: false });
+  expect(judgeCpuTime(1599, 2)).toMatchObject({ ok: true });
+  expect(judgeCpuTime(1601, 2)).toEqual({
     ok: false,
-    line: 'CPU time: 1401 s of at most 1400 s (machine speed 1/2.00)',
+    line: 'CPU time: 1601 s of at most 1600 s (machine speed 1/2.00)',
   });
 });
