@@ -47,7 +47,7 @@ export function findRecordEscape(record: ReplayedRecord, tries: number): RecordE
   const { found } = search;
   if (found === null) {
     const says = isProved
-      ? 'No. Every way to play on was checked, and none leads out.'
+      ? 'No. Every possible line of play was checked, and none gets everyone out.'
       : `No way out found in ${search.tries} tries. That does not prove there was none.`;
     return { says, record: null };
   }
@@ -55,7 +55,7 @@ export function findRecordEscape(record: ReplayedRecord, tries: number): RecordE
   const { turns } = states[found.from]!;
   const says = isProved
     ? `Yes, until turn ${turns}: before "${move}", after ${found.from} moves, there was still a way out. After it there was none.`
-    : `Yes. You could still escape on turn ${turns}, before "${move}", after ${found.from} moves.`;
+    : `Yes. You could still have escaped on turn ${turns}, before "${move}", after ${found.from} moves.`;
   const branch = createEscapeBranch(record, states[found.from]!, found.from, found.line, stack);
   return { says, record: formatWithBranch(record, branch) };
 }

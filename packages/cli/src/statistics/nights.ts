@@ -22,7 +22,7 @@ export const nightsCommand = {
   name: 'nights',
   summary: 'print the statistics of your exported games',
   usage: ['FILE [--json]'],
-  about: `Reads a file that you exported in the browser (Export everything; - is standard input) and prints its statistics,
+  about: `Reads a file that you exported in the browser (Export a backup; - is standard input) and prints its statistics,
 as the Statistics page does: escapes by setup and help with 95% intervals, why nights were lost,
 turns, wax, hits and falls, months, the wall of candles. docs/play/statistics.md explains which games count.`,
   flags: { json: { about: 'print everything as one JSON object' } },

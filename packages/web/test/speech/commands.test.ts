@@ -149,7 +149,7 @@ describe('a line', () => {
     expect(typist.type('place f6')).toMatchObject({ rule: 'L4' });
     expect(typist.type('stay')).toHaveProperty('refused');
     expect(says(typist.type('place c9'))).toBe('There is no space c9 on this board.');
-    expect(says(typist.type('give bob'))).toBe('There is no “bob” here.');
+    expect(says(typist.type('give bob'))).toBe('There’s no candle called “bob”.');
     expect(says(typist.type('give'))).toBe('“give” needs the name of a candle.');
     expect(says(typist.type('pass key to tide'))).toMatch(/^“pass the key” isn’t possible now\./);
     expect(says(typist.type('place'))).toBe('“place” needs a space, like c3.');

@@ -64,11 +64,11 @@ describe('the forecast of a choice', () => {
     const harms = listHarms(state, intent, result);
     const harm = describeHarm(state, result, harms).join(' ');
     expect(`${harm} ${describeForecast(state, intent, result, 'assisted', harms)}`).toBe(
-      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out; 3 tiles go dark',
+      'Ember is hit: the stack loses 3 tiles. the Wax Eater on c1 wakes; Ember’s candle goes out; 3 tiles go dark',
     );
     // Players who see the board see the tiles go dark.
     expect(`${harm} ${describeForecastBesideBoard(state, intent, result, 'assisted', harms)}`).toBe(
-      'Ember is hit: the stack loses 3 tiles. wakes the Wax Eater on c1; Ember’s candle goes out',
+      'Ember is hit: the stack loses 3 tiles. the Wax Eater on c1 wakes; Ember’s candle goes out',
     );
   });
 

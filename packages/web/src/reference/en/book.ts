@@ -9,7 +9,7 @@ export const en: Book = {
   captions,
   chapters: {
     1: {
-      title: 'Words and tiles',
+      title: 'Terms and tiles',
       lines: [
         'A space is a cell of the grid; it is empty when no tile lies on it.',
         'An exit is a passage leaving a tile through one of its four sides. Two neighbouring tiles are connected when each has an exit towards the other.',
@@ -41,7 +41,7 @@ export const en: Book = {
         'Light & Darkness: dark tiles are discarded (L2); candles are lit again (O4); you light up new tiles (L4), first for yourself, then, in turn order, for every other lit prisoner with an exit to an empty space; dark tiles are discarded once more (L6).',
         'Move again: after a Move you may spend 1 nerve and go back to Move (N2).',
         'Final Flickers, once it has begun (E2).',
-        'The next prisoner plays, clockwise.',
+        'Play passes clockwise to the next prisoner.',
       ],
     },
     5: { title: 'Stay' },

@@ -22,7 +22,7 @@ export const dangers = {
   M5: {
     title: 'Chain reactions',
     text: 'A monster tile reached by a strike wakes and strikes too. Each monster strikes at most once per Stay, Move or landing.',
-    more: 'A landing counts separately, from its tile to the last tile it lights; monsters that struck during it may strike again in the turn’s Stay or Move. Each advance of The Other at the end of a turn counts separately too. The order matters only for who is hit and asked first. Woken monsters go by distance, around the edges too, from the space the mover left, then from the top row down and left to right; chains go round by round, the nearest first. Within a strike comes the prisoner in contact, then the nearest to the monster, then top row first and left to right, then turn order.',
+    more: 'A landing counts separately, from its tile to the last tile it lights; monsters that struck during it may strike again in the turn’s Stay or Move. Each advance of The Other at the end of a turn counts separately too. The order only decides who is hit, and asked, first. Woken monsters go by distance, counting across the edges, from the space the mover left, then from the top row down and left to right; chains go round by round, the nearest first. Within a strike, the prisoner in contact is hit first, then the others, nearest to the monster first; ties go top to bottom, left to right, then in turn order.',
   },
   M6: {
     title: 'What a hit costs',

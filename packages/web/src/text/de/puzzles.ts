@@ -47,9 +47,9 @@ export const puzzles: Record<keyof typeof en, string> = {
   'kind.odds.about': 'Ein paar Plättchen sind übrig. Welche Wahl lässt die beste Aussicht?',
 
   'goal.flickers':
-    'Nichts ist mehr Zufall. Entkommt in {n, plural, one {# Zug} other {# Zügen}}. Nur eine Wahl führt hinaus.',
+    'Nichts ist mehr Zufall. Entkommt in {n, plural, one {# Zug} other {# Zügen}}. Nur eine erste Wahl führt hinaus.',
   'goal.dodge':
-    '{n, plural, one {Bis zum Ende dieses Zuges} other {# Züge lang}} darf niemand getroffen und kein Plättchen gezogen werden. Nur mit einer Wahl geht das.',
+    '{n, plural, one {Bis zum Ende dieses Zuges} other {# Züge lang}} darf niemand getroffen und kein Plättchen gezogen werden. Nur mit einer ersten Wahl geht das.',
   'goal.odds':
     '{n, plural, one {Ein Plättchen ist übrig} other {# Plättchen sind übrig}}. Eine Wahl lässt eine bessere Aussicht zu entkommen als jede andere: Finde sie.',
   'goal.named': '{kind}: {goal}',

@@ -29,10 +29,10 @@ export const sidePanels = {
   'log.empty': 'Noch nichts. Gleich brennt die erste Kerze.',
   'log.empty.later': 'Noch nichts. Von hier geht es weiter.',
   'log.filter': 'Zeigen',
-  'log.filter.all': 'alles',
+  'log.filter.all': 'Alles',
   'log.filter.losses': 'Verluste',
   'log.filter.monsters': 'Monster',
-  'log.filter.mine': 'meine',
+  'log.filter.mine': 'Meine',
   'log.go': 'Diesen Moment ansehen',
 
   'back.title': 'Rückblick',

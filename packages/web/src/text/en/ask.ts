@@ -85,5 +85,5 @@ export const ask = {
   'do.more': 'More',
   'do.help': 'Help',
 
-  'error.bot': 'The bot isn’t answering. Please play its move.',
+  'error.bot': 'The bot isn’t responding. Play its move yourself.',
 };

@@ -25,7 +25,7 @@ export const cells = {
   'cell.in-hand': 'The tile in hand, exits {exits, direction}, not placed yet.',
   'cell.wraps': 'Wraps to {line}.',
   'cell.may.start': 'You can start here.',
-  'cell.may.place': 'The tile fits here{ways, plural, one { in one way} other { in # ways}}.',
+  'cell.may.place': 'The tile fits here{ways, plural, one { one way round} other { # ways round}}.',
   'cell.may.move': 'You can step here.',
   'cell.may.charge': 'You can charge this monster.',
   'cell.may.swap': 'The monster can replace this tile.',

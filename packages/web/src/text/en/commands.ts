@@ -16,14 +16,14 @@ export const commands = {
   'command.missing.name': 'the name of a candle',
   'command.missing.line': 'a line: row or column',
   'command.no-space': 'There is no space {space} on this board.',
-  'command.no-name': 'There is no “{word}” here.',
+  'command.no-name': 'There’s no candle called “{word}”.',
   'command.confirm': '{harm} Type yes to confirm.',
   'command.nothing-armed': 'You haven’t chosen anything yet.',
   'command.settle':
     '{what}. Type ok to place it{ways, plural, one {} other {, or turn to rotate it (# ways)}}.',
   'command.undone': 'Undone.',
   'command.let-go': 'Cancelled.',
-  'command.no-other-way': 'The tile fits only this way.',
+  'command.no-other-way': 'The tile fits only this way round.',
   'command.opens': 'Opening the rules at {rule}.',
   'command.no-reason': 'No move was refused.',
 

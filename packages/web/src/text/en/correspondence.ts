@@ -55,7 +55,7 @@ export const correspondence = {
   'tables.gone': 'This table no longer exists.',
   'tables.since': 'since {when}',
   'tables.by': 'by {when}',
-  'tables.away': 'The server isn’t answering. Last update: {when}.',
+  'tables.away': 'The server isn’t responding. Last update: {when}.',
   'tables.remove': 'Remove from this list',
   'tables.set-up': '{edition, edition}, {n, plural, one {# seat} other {# seats}}',
 

@@ -69,7 +69,7 @@ export const help = {
 
   'rules.title': 'Rules',
   'rules.search': 'Search the rules',
-  'rules.search.example': 'can I pass my key',
+  'rules.search.example': 'Search, e.g. pass a key',
   'rules.found':
     '{n, plural, =0 {Nothing found. Try another word.} one {# rule found} other {# rules found}}',
   'rules.see-also': 'See also',

@@ -9,15 +9,15 @@ export const hint = {
   'hint.ask': 'Hint',
   'hint.left': '{n, plural, =0 {No hints left} one {# hint left} other {# hints left}}',
   'hint.thinking': 'Thinking…',
-  'hint.none': 'The bot didn’t answer. Try again.',
-  'hint.advice': 'My pick: {what}.',
+  'hint.none': 'The bot didn’t respond. Try again.',
+  'hint.advice': 'My pick: “{what}”.',
   'hint.chance.1': 'Escape is very unlikely.',
   'hint.chance.2': 'Escape is unlikely.',
   'hint.chance.3': 'Escape hangs in the balance.',
   'hint.chance.4': 'Escape is likely.',
   'hint.chance.5': 'Escape is very likely.',
   'hint.range':
-    'In {n, plural, one {# quick trial} other {# quick trials}}: {low, percent} to {high, percent}. Perfect play may do better.',
+    '{n, plural, one {# quick trial} other {# quick trials}}: chance of escape {low, percent} to {high, percent}. Perfect play may do better.',
   'hint.exact':
     'Exactly {p, percent, exact} with perfect play: I checked every order of the remaining tiles.',
   'hint.unknown': 'I can’t tell how likely escape is.',

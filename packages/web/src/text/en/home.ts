@@ -49,7 +49,7 @@ export const home = {
   'keep.import.drop': 'Drop a game record or a shared picture here, or choose a file.',
   'keep.import.choose': 'Choose file',
   'keep.paste': 'Paste a game record or a link',
-  'keep.unspoiled': 'Without spoilers',
+  'keep.unspoiled': 'Hide spoilers',
   'keep.unspoiled.about': 'Finished games and links open at the beginning.',
   'keep.copy-record': 'Copy record',
   'keep.copy-link': 'Copy link to this position',

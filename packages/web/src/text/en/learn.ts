@@ -42,7 +42,7 @@ export const learn = {
 
   'lesson.2.title': 'Wax',
   'lesson.2.about': 'The stack is your life. Sometimes it pays to wait.',
-  'lesson.2.1': 'The stack of tiles is your wax. When it is gone, you light nothing new.',
+  'lesson.2.1': 'The stack of tiles is your wax. Once it runs out, you can’t light any new tiles.',
   'lesson.2.2': 'Stay. You gain 1 nerve, and the top tile burns.',
   'lesson.2.3': 'Burnt tiles lie face up, so you can always count what is left.',
   'lesson.2.4': 'Nerve buys a second move. First step right, and place what you draw.',
@@ -53,10 +53,10 @@ export const learn = {
 
   'lesson.3.title': 'Cracks',
   'lesson.3.about': 'Leave, fall, land.',
-  'lesson.3.1': 'You’re standing on a cracked tile. It breaks when you leave. Step right.',
+  'lesson.3.1': 'You’re standing on a crumbling tile. It becomes a pit when you leave it. Step right.',
   'lesson.3.2': 'There’s a pit behind you now. Monsters can’t see across it.',
   'lesson.3.3':
-    'Stay on a cracked tile, and it breaks under you. The game asks before a dangerous move: confirm it.',
+    'Stay on a crumbling tile, and a pit opens under you. The game asks before a dangerous move: confirm it.',
   'lesson.3.4': 'You fall. Choose the row.',
   'lesson.3.5': 'You land on your next turn. Choose a dark space in that row.',
   'lesson.3.6': 'You land on this tile. Rotate it as you like, then press it to place it.',
@@ -80,7 +80,7 @@ export const learn = {
   'lesson.5.title': 'Keys',
   'lesson.5.about': 'Take a key, pass it on, take another.',
   'lesson.5.1': 'Each prisoner needs a key. Step right, onto the Key tile.',
-  'lesson.5.2': 'You have a key. The tile is cracked: it breaks when you leave.',
+  'lesson.5.2': 'You have a key. A Key tile crumbles: it becomes a pit when you leave it.',
   'lesson.5.3': 'You can’t carry two keys. You hold one, and a second lies beside you.',
   'lesson.5.4': 'Tide stands beside you without a key. Pass Tide yours.',
   'lesson.5.5': 'That was free. Neighbours on connected tiles can pass a key on either one’s turn.',
@@ -90,7 +90,7 @@ export const learn = {
 
   'lesson.6.title': 'The Gate',
   'lesson.6.about': 'The wax is gone. Get out together.',
-  'lesson.6.1': 'The stack is empty. In Final Flickers, you light nothing new.',
+  'lesson.6.1': 'The stack is empty. In Final Flickers, you can’t light any new tiles.',
   'lesson.6.2': 'Three prisoners wait on the Gate, each with a key. Ember is two steps away.',
   'lesson.6.3': 'From now on, every turn ends with one lit tile put out. Straw: stay.',
   'lesson.6.4': 'Straw has nerve to spare. Sustain, and you keep every tile.',

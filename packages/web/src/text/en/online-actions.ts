@@ -4,7 +4,7 @@
  */
 export const onlineActions = {
   'together.about': 'Create a game and send the link. Anyone with the link can join.',
-  'together.none': 'To play online, you need a network connection and a game server.',
+  'together.none': 'Can’t reach a game server. Check your connection and try again.',
   'together.without.in-use':
     'You can’t play online here: another server on this machine is already running the tables.',
   'together.without.not-writable': 'You can’t play online here: the server can’t write to its storage.',
@@ -78,9 +78,9 @@ export const onlineActions = {
   'rewound.save': 'Save the game as you saw it',
   'rewound.close': 'Close',
   'you.pass.bad': 'This link has been used or has expired. Ask for another.',
-  'you.forget': 'Forget me here',
+  'you.forget': 'Delete my data from this table',
   'you.forget.sure': 'This deletes your name, messages and seat here for good. The others play on.',
-  'you.forget.do': 'Yes, forget me',
+  'you.forget.do': 'Yes, delete my data',
   'end.others-again': '{n, plural, one {{names} wants to play again.} other {{names} want to play again.}}',
   'end.same-stack': 'Play the same stack again',
   'end.badge.bots': '{n, plural, one {# move by a bot} other {# moves by bots}}',

@@ -9,7 +9,7 @@ export const online = {
   'lobby.title': 'Table and players',
   'lobby.looking': 'Looking for the table…',
   'lobby.unreached':
-    'The server isn’t answering. This page keeps trying and opens the table as soon as it can.',
+    'The server isn’t responding. This page keeps trying and opens the table as soon as it can.',
   'lobby.home': 'Home',
   'lobby.alone': 'Play solo while you wait',
   'lobby.invite': 'Send this link',
@@ -32,7 +32,7 @@ export const online = {
   'lobby.choose': 'Choose a seat to play, or just watch.',
   'lobby.only-watch': 'You can only watch with this link. To take a seat, ask for the full link.',
   'lobby.locked': 'Table locked by the host.',
-  'lobby.taken': 'No more seats: you can watch.',
+  'lobby.taken': 'All seats are taken, but you can watch.',
   'lobby.waits.seats': '{n, plural, one {# seat is free.} other {# seats are free.}}',
   'lobby.waits.ready': 'Waiting for {names} to be ready.',
   'lobby.dealing': 'Everyone is ready. Shuffling the stack…',

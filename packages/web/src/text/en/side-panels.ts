@@ -8,7 +8,7 @@ export const sidePanels = {
   'wax.title': 'Wax',
 
   'rack.row': '{what}: {lost} lost, {board} on the board, {held} held, {unseen} unseen.',
-  'rack.next': 'Next tile',
+  'rack.next': 'Chance next',
 
   'other.main': 'Main board',
   'other.hollow': 'The Hollow',
@@ -28,10 +28,10 @@ export const sidePanels = {
   'log.empty': 'Nothing yet. Light the first candle.',
   'log.empty.later': 'Nothing yet. The game continues from here.',
   'log.filter': 'Show',
-  'log.filter.all': 'everything',
-  'log.filter.losses': 'losses',
-  'log.filter.monsters': 'monsters',
-  'log.filter.mine': 'my turns',
+  'log.filter.all': 'Everything',
+  'log.filter.losses': 'Losses',
+  'log.filter.monsters': 'Monsters',
+  'log.filter.mine': 'My turns',
   'log.go': 'Show this moment',
 
   'back.title': 'Looking back',
@@ -40,7 +40,7 @@ export const sidePanels = {
   'back.previous': 'One move back',
   'back.next': 'One move forward',
   'back.no-moves': 'You’re looking back. Return to the present to play.',
-  'back.try-from-here': 'Try something else from here',
+  'back.try-from-here': 'Try a different move here',
 
   'end.won': 'You escaped',
   'end.won.cause':
@@ -56,7 +56,7 @@ export const sidePanels = {
   'end.lost isolated.cause': 'After turn {turn}, no Gate was within everyone’s reach.',
   'end.conceded': 'You gave up',
   'end.conceded.cause': 'On turn {turn}, you gave up. The dark can wait.',
-  'end.moment': 'Show that moment',
+  'end.moment': 'Show the final moment',
   'end.stats': 'Totals',
   'end.stats.turns': 'Turns',
   'end.stats.wax': 'Wax left',

@@ -2,17 +2,17 @@
 export const statistics = {
   'nights.lead':
     '{n, plural, one {# night, } other {# nights, }}{escaped, plural, =0 {no escapes yet.} one {# escape.} other {# escapes.}}',
-  'nights.run':
-    '{n, plural, one {You escaped on your last night.} other {You escaped on each of your last # nights.}}',
+  'nights.run': '{n, plural, one {You escaped last time.} other {You escaped in each of your last # games.}}',
   'nights.run.longest': 'Longest streak of escapes: {n}.',
   'nights.reading': 'Reading games: {n} of {total}',
-  'nights.none': 'No finished nights yet.',
+  'nights.none': 'No finished games yet.',
   'nights.none.about':
-    'Finish a game, won or lost, and your statistics appear here. The candles below are waiting to be lit.',
+    'Finish a game, won or lost, and your statistics will appear here. The candles below are waiting to be lit.',
   'nights.none.games': 'Or import your games from another device at the bottom of this page.',
 
   'nights.wall': 'The wall of candles',
-  'nights.wall.about': 'One candle for each named set-up. Escape once to light it. Nothing is locked.',
+  'nights.wall.about':
+    'One candle for each set-up. Escape once to light it. Every set-up is open from the start.',
   'nights.wall.lit': '{n} of {total} lit.',
   'nights.candle.lit':
     'Lit on {date}. {n, plural, one {# escape} other {# escapes}} in {nights, plural, one {# night} other {# nights}}.',

@@ -10,11 +10,11 @@ export const storage = {
   'list.on-table': 'In progress',
   'delete.cannot': 'The game wasn’t deleted: your browser’s storage isn’t responding. Try again later.',
 
-  'all.title': 'Everything on this device',
+  'all.title': 'Full backup',
   'all.about':
     'One file with all your games, statistics, puzzles, lessons and settings. You can import it on any device: nothing there is overwritten.',
-  'all.export': 'Export everything',
-  'all.import': 'Import everything',
+  'all.export': 'Export a backup',
+  'all.import': 'Import a backup',
   'all.added': '{n, plural, one {Imported # game.} other {Imported # games.}}',
   'all.known': '{n, plural, one {# game was already here.} other {# games were already here.}}',
   'all.memories': '{n, plural, one {Imported # other item.} other {Imported # other items.}}',
@@ -36,7 +36,7 @@ export const storage = {
   'unreadable.clear.cannot':
     'Some items weren’t deleted: your browser’s storage isn’t responding. Try again later.',
   'unreadable.about':
-    'We can’t read these items. They stay here until you delete them, and are part of every full export.',
+    'We can’t read these items. They stay here until you delete them, and are part of every full backup.',
   'unreadable.newer': 'This game was saved by a newer version. It stays as it is.',
   'unreadable.damaged': 'This game is damaged and can’t be read. It stays as it is.',
   'unreadable.missing': 'This game is not on this device.',

@@ -45,9 +45,9 @@ export const puzzles: Record<keyof typeof en, string> = {
   'kind.odds.about': 'Il reste quelques tuiles. Quel choix laisse les meilleures chances ?',
 
   'goal.flickers':
-    'Plus rien n’est laissé au hasard. Évadez-vous en {n, plural, one {# tour} other {# tours}}. Un seul choix mène dehors.',
+    'Plus rien n’est laissé au hasard. Évadez-vous en {n, plural, one {# tour} other {# tours}}. Un seul premier choix mène dehors.',
   'goal.dodge':
-    'Personne ne doit être touché, aucune tuile piochée {n, plural, one {jusqu’à la fin de ce tour} other {pendant # tours}}. Un seul choix y parvient.',
+    'Personne ne doit être touché, aucune tuile piochée {n, plural, one {jusqu’à la fin de ce tour} other {pendant # tours}}. Un seul premier choix y parvient.',
   'goal.odds':
     '{n, plural, one {Il reste une tuile} other {Il reste # tuiles}}. Un choix laisse plus de chances de s’évader que tous les autres : trouvez-le.',
   'goal.named': '{kind}\u202f: {goal}',
