@@ -132,7 +132,7 @@ function describeParts(eventsAfter: readonly EventAfter[], turn: Prisoner): stri
   ];
 }
 
-/** Whoever falls, lands or moves in the turn of another prisoner is named. */
+/** A prisoner who falls, lands or moves in the turn of another is named. */
 const nameOthers = (event: Event, turn: Prisoner, parts: readonly string[]): readonly string[] =>
   'prisoner' in event && event.prisoner !== turn
     ? parts.map((part) => t('summary.other', { part, name: candleName(event.prisoner) }))
