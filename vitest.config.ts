@@ -21,6 +21,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'development|production'] } },
   test: {
     environment: 'node',
+    setupFiles: ['./scripts/restore-globals.mjs'],
     projects: [
       // Modules of these packages keep nothing from one test to the next: they are loaded once for all files.
       {

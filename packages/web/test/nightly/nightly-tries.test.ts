@@ -1,6 +1,6 @@
 import { LocalGame, createDeal } from '@night-cage/client';
 import { createNightlyGame } from '@night-cage/protocol';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { legalOptions, unpackIntent } from '@night-cage/rules';
 import { emptyStorage } from '../empty-storage.ts';
 
@@ -24,6 +24,7 @@ const choose = (game: LocalGame): void => {
 const loadTry = async (day: string) => (await loadNightlyTries()).get(day);
 
 beforeAll(() => vi.setSystemTime(new Date(`${DAY}T20:00:00Z`)));
+afterAll(() => vi.useRealTimers());
 
 test('the first try that is begun counts, whatever is begun after it', async () => {
   expect(await recordNightlyBegun(DAY, 'first')).toBe('first');
