@@ -57,7 +57,10 @@ async function hidden(page: Page, [width, height]: Size): Promise<string[]> {
     };
     const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
     const buttons = [...document.querySelectorAll('.choices > .button, .commit > .button')].filter(isShown);
-    const words = [...document.querySelectorAll('.prompt h1, .forecast > *')].filter(isShown);
+    // A hint or a long forecast may cover the question, which is answered by then.
+    const covers = '.hint-place > .hint, .act.asks';
+    const question = document.querySelector(covers) === null ? '.prompt h1, ' : '';
+    const words = [...document.querySelectorAll(`${question}.forecast > *`)].filter(isShown);
     const covered = (element: Element, boxes: readonly DOMRect[]): boolean =>
       boxes.flatMap(spotsOf).some(([x, y]) => !isFound(element, x, y));
     const lines = (element: Element): DOMRect[] => {

@@ -69,7 +69,7 @@ test('after a second failure of the bot, a person chooses for it', async ({ game
   await expect(botError(page)).toBeVisible();
   expect(thinkers()).toBe(2);
   await page.locator('.cell.target').first().click();
-  await page.getByRole('button', { name: say('do.settle'), exact: true }).click();
+  await page.locator('.deed').click();
   await expect.poll(async () => readChoices(page)).toHaveLength(1);
 });
 

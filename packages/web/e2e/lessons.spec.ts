@@ -100,7 +100,7 @@ const anything = (page: Page): Locator => page.locator('.voice-actions .button, 
 
 /** The button that does what the lesson asks or, if there is none, any choice on the board. */
 async function findNextAction(page: Page, random: (n: number) => number): Promise<Locator | null> {
-  const settle = page.getByRole('button', { name: say('do.settle'), exact: true });
+  const settle = page.locator('.deed');
   // First settle the tile in hand.
   if ((await settle.count()) > 0) return settle;
   const only = page.locator('.voice-actions').locator('.primary, .danger');

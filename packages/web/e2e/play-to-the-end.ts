@@ -50,11 +50,7 @@ export async function chooseAny(page: Page, which = 0): Promise<void> {
   if ((await settle.count()) > 0) await settle.first().click();
 }
 
-const settleButton = (page: Page): Locator =>
-  page
-    .getByRole('button', { name: say('do.settle'), exact: true })
-    .or(page.getByRole('button', { name: say('do.commit'), exact: true }))
-    .filter({ visible: true });
+const settleButton = (page: Page): Locator => page.locator('.deed').filter({ visible: true });
 const rotateButton = (page: Page): Locator =>
   page.getByRole('button', { name: say('do.rotate'), exact: true });
 const answerButtons = (page: Page): Locator => page.getByRole('button', { name: CHOICES, disabled: false });

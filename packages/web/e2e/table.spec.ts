@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, EMBER, gameButton, waitForChoices, openScenario, prompt } from './open-scenario.ts';
 import { expect } from './game.ts';
-import { readChoices } from './prepare-scenario.ts';
+import { prepareScenario, readChoices, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 import { test } from './shared-page.ts';
 
@@ -108,11 +108,85 @@ test('harm is shown and named first, and done by the second press', async ({ gam
   // Her candle goes out, so nothing on the board is lit.
   await expect(page.locator('.dark-mark')).toHaveCount(3);
   await expect(page.locator('.forecast .harm')).toHaveText(say('harm.hit', { names: [EMBER], n: 3 }));
-  await expect(page.locator('.commit .button.danger')).toHaveText(new RegExp(say('do.commit')));
+  await expect(page.locator('.commit .button.danger')).toHaveText(
+    say('deed.move', { space: 'c3', sure: 'no' }),
+  );
   expect(await readChoices(page)).toEqual([]);
   await game.cell('c3').click();
   await waitForChoices(page, 1);
   await expect(page.locator('.badge')).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.beforeEach(({ hasTouch }) => test.skip(!hasTouch, 'a mouse previews by hover'));
+
+  const deed = (page: Page, space: string): Locator =>
+    page.getByRole('button', { name: say('deed.move', { space, sure: 'yes' }), exact: true });
+  const facts = (page: Page): Locator => page.locator('.fact');
+
+  test('the first tap shows what would happen; another moves the preview; the button does it', async ({
+    game,
+    page,
+  }) => {
+    await openScenario(game, 'light-moves-with-the-prisoner');
+    await game.cell('d3').tap();
+    await expect(deed(page, 'd3')).toBeVisible();
+    await expect(facts(page)).toHaveCount(3);
+    await expect(page.locator('.ghost-step')).toHaveCount(1);
+    await expect(page.locator('.token.leaving')).toHaveCount(1);
+    await expect(page.locator('.dark-mark')).toHaveCount(3);
+    await game.cell('c2').tap();
+    await expect(deed(page, 'c2')).toBeVisible();
+    // A tap elsewhere cancels, and so does the cross.
+    await game.cell('f6').tap();
+    await expect(facts(page)).toHaveCount(0);
+    await expect(page.locator('.refused')).toHaveCount(0);
+    await game.cell('c2').tap();
+    await gameButton(page, 'do.cancel').tap();
+    await expect(facts(page)).toHaveCount(0);
+    expect(await readChoices(page)).toEqual([]);
+    await game.cell('d3').tap();
+    await deed(page, 'd3').tap();
+    await waitForChoices(page, 1);
+  });
+
+  test('the second tap on the same space does it; a button asks first, too', async ({ game, page }) => {
+    await openScenario(game, 'light-moves-with-the-prisoner');
+    await page.locator('[data-verb=stay]').tap();
+    await expect(page.locator('.deed')).toBeVisible();
+    await game.cell('d3').tap();
+    await expect(deed(page, 'd3')).toBeVisible();
+    expect(await readChoices(page)).toEqual([]);
+    await game.cell('d3').tap();
+    await waitForChoices(page, 1);
+  });
+
+  test('a setting makes one tap enough', async ({ game, page }) => {
+    await game.openSaved(savedAfter(prepareScenario('light-moves-with-the-prisoner.yaml'), 0), {
+      autoForced: false,
+      tapOnce: true,
+    });
+    await game.cell('d3').tap();
+    await waitForChoices(page, 1);
+  });
+});
+
+test('a tile in hand has one filled button', async ({ game, page }) => {
+  const filled = page.locator('.button.primary, .button.danger').filter({ visible: true });
+  await openScenario(game, 'landing-with-a-candle', 1);
+  await expect(filled).toHaveCount(1);
+  await expect(page.locator('.ghost-settle')).not.toHaveCSS('background-color', 'rgb(255, 180, 84)');
+});
+
+test('nothing is filled before a choice; the gauges say their nouns', async ({ game, page }) => {
+  const filled = page.locator('.button.primary, .button.danger').filter({ visible: true });
+  await openScenario(game, 'stepping-into-sight');
+  await game.cell('c3').waitFor();
+  await expect(filled).toHaveCount(0);
+  const keys = say('gauge.keys.full', { held: 0, n: 1, left: 0 }).split(/\d+/)[2]!;
+  await expect(page.locator('.gauges')).toHaveAccessibleName(new RegExp(keys));
+  await game.cell('c3').click();
+  await expect(filled).toHaveCount(1);
 });
 
 test('staying on a cracked tile warns of the fall; an earlier refusal disappears', async ({
@@ -135,7 +209,7 @@ test('staying on a cracked tile warns of the fall; an earlier refusal disappears
   await expect(page.locator('.refused')).toHaveCount(0);
   await expect(page.locator('.commit .button.danger')).toBeVisible();
   expect(await readChoices(page)).toEqual([]);
-  await stay.click();
+  await page.locator('.deed').click();
   await waitForChoices(page, 1);
 });
 
@@ -153,7 +227,7 @@ test(
     await expect(prompt(page)).toContainText(say('ask.leave', { name: '' }));
     await expect(gameButton(page, 'verb.end.leave')).toBeEnabled();
     await page.getByRole('button', { name: say('verb.give', { to: '' }) }).click();
-    await gameButton(page, 'do.commit').click();
+    await page.locator('.deed').click();
     await expect(prompt(page)).toContainText(say('ask.land.main', { name: '' }));
     await waitForChoices(page, 2);
   },

@@ -44,10 +44,7 @@ async function twoAtTable(
 /** Places the active player's start tile on a space. */
 async function start(page: Page, space: string): Promise<void> {
   await cell(page, space).click();
-  await page
-    .getByRole('button', { name: say('do.settle'), exact: true })
-    .first()
-    .click();
+  await page.locator('.deed').first().click();
   await expect(page.locator('.over-board').first()).toBeAttached();
 }
 

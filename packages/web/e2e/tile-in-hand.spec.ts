@@ -105,8 +105,10 @@ test('the strip around the maze shows its far side: prisoners step off the edge 
   await openScenario(game, 'leaving-by-the-edge');
   const from = (await game.cell('f1').boundingBox())!;
   const [x, y] = [from.x + from.width * 1.2, from.y + from.height / 2];
-  if (hasTouch) await page.touchscreen.tap(x, y);
-  else {
+  if (hasTouch) {
+    await page.touchscreen.tap(x, y);
+    await page.locator('.deed').tap();
+  } else {
     await page.mouse.move(x, y);
     await expect(page.locator('.wrapped-to')).toHaveAttribute('data-over', '0');
     await page.mouse.click(x, y);

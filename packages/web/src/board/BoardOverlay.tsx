@@ -49,6 +49,7 @@ export function BoardOverlay(props: Props): JSX.Element {
         walks={props.walks}
         motion={props.motion}
         texts={props.texts}
+        leaving={props.overlay?.ghostStep?.prisoner ?? null}
       />
       <Show when={shows() && props.drawsPreview} keyed>
         {({ PreviewAbove }) => (

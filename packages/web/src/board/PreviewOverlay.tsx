@@ -123,7 +123,7 @@ export function PreviewAbove(props: Props & { readonly texts: BoardTexts }): JSX
             <g class="ghost-step" transform={at(step().space)}>
               <TokenDrawing
                 prisoner={step().prisoner}
-                radius={18}
+                radius={22}
                 lit={props.state.lit[step().prisoner] === 1}
                 letter={props.texts.letter(step().prisoner)}
               />

@@ -15,6 +15,8 @@ interface Props {
   readonly walks: BoardOptions['walks'];
   readonly motion: BoardOptions['motion'];
   readonly texts: BoardOptions['texts'];
+  /** The prisoner whose step is in preview: it fades where it stands. */
+  readonly leaving: Prisoner | null;
 }
 
 /** The prisoners. A falling prisoner waits in the margin, on its line. */
@@ -48,6 +50,7 @@ export function Tokens(props: Props): JSX.Element {
                 lit={props.stage.lit[prisoner] === 1}
                 hasKey={props.stage.key[prisoner] === 1}
                 asked={props.asked === prisoner}
+                leaving={props.leaving === prisoner}
                 walks={props.walks}
                 motion={props.motion}
                 letter={props.texts.letter(prisoner)}
@@ -66,6 +69,7 @@ interface TokenProps {
   readonly lit: boolean;
   readonly hasKey: boolean;
   readonly asked: boolean;
+  readonly leaving: boolean;
   readonly walks: BoardOptions['walks'];
   readonly motion: BoardOptions['motion'];
   readonly letter: string;
@@ -104,7 +108,7 @@ function Token(props: TokenProps): JSX.Element {
     <g
       ref={element}
       class="token"
-      classList={{ unlit: !props.lit, asked: props.asked }}
+      classList={{ unlit: !props.lit, asked: props.asked, leaving: props.leaving }}
       style={{ transform: translateTo(props.spot.x, props.spot.y) }}
     >
       <TokenDrawing

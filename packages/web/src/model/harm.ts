@@ -1,4 +1,4 @@
-import { hasKey, isGate, type Intent, type Preview, type State } from '@night-cage/rules';
+import { REVEALS, hasKey, isGate, type Intent, type Preview, type State } from '@night-cage/rules';
 import { settings } from '../storage/settings.ts';
 import type { Harm } from '../text/harm-names.ts';
 
@@ -13,8 +13,11 @@ const NEVER_ASKED: readonly Intent['verb'][] = [
   'sustain',
 ];
 
-export function listHarms(state: State, intent: Intent, preview: Preview): Harm[] {
-  if (NEVER_ASKED.includes(intent.verb)) return [];
+export const listHarms = (state: State, intent: Intent, preview: Preview): Harm[] =>
+  NEVER_ASKED.includes(intent.verb) ? [] : findHarms(state, preview);
+
+/** All harms of a choice, also those that are its purpose. */
+function findHarms(state: State, preview: Preview): Harm[] {
   const dark = preview.darkened.map((space) => state.tiles[space]!);
   const harms: readonly (readonly [Harm, boolean])[] = [
     ['hit', preview.hits.length > 0],
@@ -28,6 +31,14 @@ export function listHarms(state: State, intent: Intent, preview: Preview): Harm[
   ];
   return harms.flatMap(([harm, holds]) => (holds ? [harm] : []));
 }
+
+/** Whether a choice draws or reveals a tile, or harms somebody: a tap then shows it first. */
+export const hasConsequences = (state: State, preview: Preview): boolean =>
+  preview.draws > 0 ||
+  preview.penalty > 0 ||
+  preview.candlesOut.length > 0 ||
+  preview.events.some(({ type }) => REVEALS[type]) ||
+  findHarms(state, preview).length > 0;
 
 /** The harms that need a confirmation. Purists confirm only falls. */
 export const harmsToConfirm = (harms: readonly Harm[]): readonly Harm[] =>

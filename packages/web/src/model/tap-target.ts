@@ -1,3 +1,4 @@
+import { hasConsequences } from './harm.ts';
 import type { Target } from './targets.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -16,11 +17,19 @@ export const isForced = ([only, ...others]: readonly Target[]): boolean =>
 
 /**
  * Handles a click or a tap on a target. The first previews the choice, and commits it if it is
- * harmless and lays no tile; the second commits it. With `looksFirst`, the first only previews.
+ * harmless and lays no tile; the second commits it. With `looksFirst`, the first tap only previews
+ * whatever draws, reveals or harms.
  */
 export function tapTarget(table: TableModel, target: Target, confirmHarm: boolean, looksFirst = false): void {
   if (table.armed()?.target.key === target.key) return table.confirm();
   table.point(target);
   const mustConfirm = confirmHarm && table.harms().length > 0;
-  if (!isLaid(target) && !mustConfirm && !looksFirst) table.confirm();
+  const mustLook = looksFirst && mayMatter(table);
+  if (!isLaid(target) && !mustConfirm && !mustLook) table.confirm();
+}
+
+/** Whether the choice in preview has consequences. Without a preview, it may have some. */
+function mayMatter(table: TableModel): boolean {
+  const preview = table.previewed();
+  return preview === null || hasConsequences(table.present(), preview);
 }

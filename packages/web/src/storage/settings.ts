@@ -23,6 +23,8 @@ export interface UserSettings {
   /** Ends a turn automatically when nothing new can be chosen in it. */
   autoEnd: boolean;
   confirmHarm: boolean;
+  /** On a touch screen, the first tap acts; otherwise it shows what would happen. */
+  tapOnce: boolean;
   assist: AssistLevel;
   motion: 'full' | 'calm' | 'none' | 'system';
   contrast: boolean;
@@ -48,6 +50,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   autoForced: true,
   autoEnd: true,
   confirmHarm: true,
+  tapOnce: false,
   assist: 'assisted',
   motion: 'system',
   contrast: false,
@@ -78,6 +81,7 @@ export const SETTING_CHECKS: FieldChecks<UserSettings> = {
   autoForced: isBoolean,
   autoEnd: isBoolean,
   confirmHarm: isBoolean,
+  tapOnce: isBoolean,
   assist: isOneOf(ASSIST_LEVELS),
   motion: isOneOf(['full', 'calm', 'none', 'system']),
   contrast: isBoolean,

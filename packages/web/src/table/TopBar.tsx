@@ -3,7 +3,7 @@ import { Slot } from './Slot.tsx';
 import { slack, type State } from '@night-cage/rules';
 import { settings } from '../storage/settings.ts';
 import { t } from '../text/translator.ts';
-import { describeGauges } from '../speech/describe/describe-gauges.ts';
+import { countGauges, describeEachGauge, describeGauges } from '../speech/describe/describe-gauges.ts';
 import { registerWaxSign } from '../theatre/wax-signs.ts';
 import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
@@ -29,6 +29,7 @@ interface Props {
  */
 export function TopBar(props: Props): JSX.Element {
   const spare = createMemo(() => slack(props.state));
+  const numbers = createMemo(() => countGauges(props.state));
   /**
    * The chance to draw a monster; null until the code for it has loaded, and with an empty stack.
    */
@@ -37,6 +38,7 @@ export function TopBar(props: Props): JSX.Element {
   );
   const askedPrisoner = (): number | null =>
     props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null;
+  const words = createMemo(() => describeEachGauge(numbers(), danger()));
   return (
     <header class="table-top">
       <div class="prompt">
@@ -54,29 +56,45 @@ export function TopBar(props: Props): JSX.Element {
         aria-expanded={props.sheet}
         onClick={() => props.onSheet()}
       >
-        <span ref={registerWaxSign('number')} class="gauge gauge-wax" title={t('slack.wax')}>
+        <span ref={registerWaxSign('number')} class="gauge gauge-wax" title={words().wax}>
           <Icon path={TABLE_ICONS.wax} />
           <Show when={props.state.endbringer && deferredParts()} keyed>
             {({ SnufferSign }) => <SnufferSign />}
           </Show>
-          {props.state.left}
+          <span>
+            <b>{props.state.left}</b> <small>{t('gauge.wax')}</small>
+          </span>
         </span>
         <Show when={settings.assist !== 'purist'}>
-          <span class="gauge gauge-key" classList={{ thin: spare().spareKeys <= 0 }} title={t('slack.keys')}>
-            <Icon path={TABLE_ICONS.key} />
-            {spare().keysLeft}/{props.state.at.length}
-          </span>
           <span
-            class="gauge gauge-gate"
-            classList={{ thin: spare().gatesLeft <= 1 }}
-            title={t('slack.gates')}
+            class="gauge gauge-key"
+            // Red only if one more lost key would lose the game.
+            classList={{ thin: numbers().keysToFind > 0 && spare().spareKeys <= 0 }}
+            title={words().keys}
           >
-            <Icon path={TABLE_ICONS.gate} />
-            {spare().gatesLeft}
+            <Icon path={TABLE_ICONS.key} />
+            <span>
+              <b>{t('gauge.keys', { held: numbers().keysHeld, n: numbers().keysNeeded })}</b>{' '}
+              <small>
+                {numbers().keysToFind > 0
+                  ? t('gauge.keys.left', { n: numbers().keysToFind })
+                  : t('gauge.keys.all')}
+              </small>
+            </span>
           </span>
-          <span class="gauge gauge-eye" title={t('rack.monsters')}>
+          <span class="gauge gauge-gate" classList={{ thin: spare().gatesLeft <= 1 }} title={words().gates}>
+            <Icon path={TABLE_ICONS.gate} />
+            <span>
+              <b>{t('gauge.gates', { lit: numbers().gatesLit })}</b>{' '}
+              <small>{t('gauge.gates.left', { n: numbers().gatesToFind })}</small>
+            </span>
+          </span>
+          <span class="gauge gauge-eye" title={words().monster}>
             <Icon path={TABLE_ICONS.eye} />
-            {danger() === null ? '–' : t('odds.percent', { p: danger()! })}
+            <span>
+              <b>{danger() === null ? '–' : t('odds.percent', { p: danger()! })}</b>{' '}
+              <small>{t('gauge.monster')}</small>
+            </span>
           </span>
         </Show>
       </button>

@@ -211,11 +211,12 @@ describe('a tap on a target', () => {
     expect(game.moments.length).toBe(before + 1);
   });
 
-  test('previews first if the player wants that; the second tap makes the choice', () => {
+  test('previews first on touch, if it draws a tile; the second tap makes the choice', () => {
     const { game, table } = beginPlaying();
     const before = game.moments.length;
     const target = harmless(table);
     tapTarget(table, target, true, true);
+    expect(table.previewed()!.draws).toBeGreaterThan(0);
     expect(table.armed()?.target).toBe(target);
     expect(game.moments.length).toBe(before);
     tapTarget(table, target, true, true);

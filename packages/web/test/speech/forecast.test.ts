@@ -16,7 +16,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import {
-  describeForecastBesideBoard,
+  describeFacts,
   describeForecast,
   describeHarm,
 } from '../../src/speech/describe/describe-forecast.ts';
@@ -66,16 +66,32 @@ describe('the forecast of a choice', () => {
     expect(`${harm} ${describeForecast(state, intent, result, 'assisted', harms)}`).toBe(
       'Ember is hit: the stack loses 3 tiles. the Wax Eater on c1 wakes; Ember’s candle goes out; 3 tiles go dark',
     );
-    // Players who see the board see the tiles go dark.
-    expect(`${harm} ${describeForecastBesideBoard(state, intent, result, 'assisted', harms)}`).toBe(
-      'Ember is hit: the stack loses 3 tiles. the Wax Eater on c1 wakes; Ember’s candle goes out',
-    );
   });
 
-  test('a choice that only leaves tiles behind is not called harmless beside the board', () => {
-    const { state, intent } = before('a-blind-step', 1);
+  test('beside the board: who is hit, what goes dark, what is drawn, always in this order', () => {
+    const { state, intent } = before('stepping-into-sight', 0);
     const result = mustPreview(state, intent);
-    expect(describeForecastBesideBoard(state, intent, result, 'assisted')).not.toMatch(/nothing bad/);
+    const facts = describeFacts(state, intent, result, 'assisted', listHarms(state, intent, result));
+    expect(facts.map(({ about, harms, text }) => [about, ...harms, text])).toEqual([
+      [
+        'people',
+        'Ember is hit: the stack loses 3 tiles.',
+        'the Wax Eater on c1 wakes; Ember’s candle goes out',
+      ],
+      ['dark', 'c1, c2 and b3 go dark'],
+      ['draw', 'No tile is drawn.'],
+    ]);
+  });
+
+  test('beside the board: every choice of every recorded game has the three facts', () => {
+    for (const { moments } of recorded)
+      for (const { before: state } of moments)
+        for (const { intents } of listTargets(state).slice(0, 3)) {
+          const result = mustPreview(state, intents[0]!);
+          const facts = describeFacts(state, intents[0]!, result, 'assisted', []);
+          expect(facts.map(({ about }) => about)).toEqual(['people', 'dark', 'draw']);
+          for (const { text } of facts) expect(text).toMatch(/\S/);
+        }
   });
 
   test('the coach counts the unseen monsters once', () => {

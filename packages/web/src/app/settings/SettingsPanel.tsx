@@ -121,6 +121,12 @@ function PlaySection(): JSX.Element {
         onChange={(on) => changeSettings({ confirmHarm: on })}
       />
       <ToggleSwitch
+        label={t('settings.tap-once')}
+        about={t('settings.tap-once.about')}
+        value={settings.tapOnce}
+        onChange={(on) => changeSettings({ tapOnce: on })}
+      />
+      <ToggleSwitch
         label={t('settings.letter-keys')}
         about={t('settings.letter-keys.about')}
         value={settings.letterKeys}

@@ -47,22 +47,6 @@ export function describeForecast(
   return [forecast, ...explained].join('. ');
 }
 
-/**
- * The forecast for players who see the board: tiles that go dark are counted only by the coach, or
- * if there is nothing else to say.
- */
-export function describeForecastBesideBoard(
-  state: State,
-  intent: Intent,
-  preview: Preview,
-  assist: AssistLevel,
-  confirmed: readonly Harm[] = [],
-): string {
-  const rest = { ...preview, darkened: [] };
-  const isSilent = confirmed.length === 0 && forecastParts(state, intent, rest, assist).length === 0;
-  return describeForecast(state, intent, assist === 'coach' || isSilent ? preview : rest, assist, confirmed);
-}
-
 export function forecastParts(
   state: State,
   intent: Intent,
@@ -71,24 +55,105 @@ export function forecastParts(
   confirmed: readonly Harm[] = [],
 ): string[] {
   return [
-    ...(intent.verb === 'dirge' ? [t('preview.dirge', { n: countTornTiles(state, intent.space) })] : []),
-    ...(assist === 'purist' ? describeSensed(preview) : describeDangers(state, preview, confirmed)),
-    ...(preview.falls.length > 0 && !confirmed.includes('fall')
-      ? [t('preview.falls', { names: names(preview.falls) })]
-      : []),
-    ...(assist === 'purist'
-      ? tilesDarkened(preview.darkened.length)
-      : describeLosses(state, preview, confirmed, intent.verb === 'dirge')),
-    ...(preview.relit.length > 0 ? [t('preview.relit', { names: names(preview.relit) })] : []),
-    ...preview.keysTaken.map((prisoner) => t('preview.key-taken', { name: candleName(prisoner) })),
-    ...describeNerve(preview),
-    ...(preview.outcome === 'won' ? [t('preview.wins')] : []),
-    ...(preview.draws > 0
-      ? [t(BURNING.includes(intent.verb) ? 'preview.burns' : 'preview.draws', { n: preview.draws })]
-      : []),
-    ...(assist !== 'purist' && preview.draws > 0 ? describeOdds(state, intent, preview) : []),
+    ...describePeople(state, intent, preview, assist, confirmed),
+    ...describeDarkness(state, intent, preview, assist, confirmed),
+    ...describeGains(preview),
+    ...describeDraws(state, intent, preview, assist),
   ];
 }
+
+/** One of the three facts of a choice in preview. */
+export interface Fact {
+  readonly about: 'people' | 'dark' | 'draw';
+  readonly harms: readonly string[];
+  readonly text: string;
+}
+
+/** Which harms are about lost light; all others are about people. */
+const isDark = (harm: Harm): boolean => harm.startsWith('gate') || harm.startsWith('key');
+
+/**
+ * What players who see the board need to know of a choice, always in this order: who is hit or what
+ * is won, what goes dark, and what may be drawn.
+ */
+export function describeFacts(
+  state: State,
+  intent: Intent,
+  preview: Preview,
+  assist: AssistLevel,
+  harms: readonly Harm[],
+): Fact[] {
+  const people = [...describePeople(state, intent, preview, assist, harms), ...describeGains(preview)];
+  const dark = describeDarkness(state, intent, preview, assist, harms, true);
+  const draws = describeDraws(state, intent, preview, assist);
+  const explained = assist === 'coach' ? explainOdds(state, intent, preview) : [];
+  const fact = (
+    about: Fact['about'],
+    concerns: readonly Harm[],
+    parts: readonly string[],
+    none: string,
+  ): Fact => ({
+    about,
+    harms: describeHarm(state, preview, concerns),
+    text: parts.length > 0 ? asSentence(parts.join(t('preview.join'))) : concerns.length > 0 ? '' : none,
+  });
+  return [
+    fact(
+      'people',
+      harms.filter((harm) => !isDark(harm)),
+      people,
+      assist === 'purist' ? '' : t('fact.nobody'),
+    ),
+    fact('dark', harms.filter(isDark), dark, t('fact.no-dark')),
+    fact('draw', [], [draws.join(t('preview.join')), ...explained].filter(Boolean), t('fact.no-draw')),
+  ].filter(({ harms: named, text }) => named.length > 0 || text !== '');
+}
+
+/** With a capital letter, unless the text begins with the name of a space. */
+const asSentence = (words: string): string =>
+  /^[a-z]\d/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Who is hit, evades, falls or loses light; what the Dirge tears open. */
+const describePeople = (
+  state: State,
+  intent: Intent,
+  preview: Preview,
+  assist: AssistLevel,
+  confirmed: readonly Harm[],
+): string[] => [
+  ...(intent.verb === 'dirge' ? [t('preview.dirge', { n: countTornTiles(state, intent.space) })] : []),
+  ...(assist === 'purist' ? describeSensed(preview) : describeDangers(state, preview, confirmed)),
+  ...(preview.falls.length > 0 && !confirmed.includes('fall')
+    ? [t('preview.falls', { names: names(preview.falls) })]
+    : []),
+];
+
+const describeDarkness = (
+  state: State,
+  intent: Intent,
+  preview: Preview,
+  assist: AssistLevel,
+  confirmed: readonly Harm[],
+  byName = false,
+): string[] =>
+  assist === 'purist'
+    ? tilesDarkened(preview.darkened.length)
+    : describeLosses(state, preview, confirmed, { isTorn: intent.verb === 'dirge', byName });
+
+const describeGains = (preview: Preview): string[] => [
+  ...(preview.relit.length > 0 ? [t('preview.relit', { names: names(preview.relit) })] : []),
+  ...preview.keysTaken.map((prisoner) => t('preview.key-taken', { name: candleName(prisoner) })),
+  ...describeNerve(preview),
+  ...(preview.outcome === 'won' ? [t('preview.wins')] : []),
+];
+
+const describeDraws = (state: State, intent: Intent, preview: Preview, assist: AssistLevel): string[] =>
+  preview.draws === 0
+    ? []
+    : [
+        t(BURNING.includes(intent.verb) ? 'preview.burns' : 'preview.draws', { n: preview.draws }),
+        ...(assist === 'purist' ? [] : describeOdds(state, intent, preview)),
+      ];
 
 /** A badge on the board for a key or Gate that would be lost for good. */
 export const describeLossBriefly = (what: 'key' | 'gate'): string => t(`preview.badge.${what}`);
@@ -126,11 +191,19 @@ const describeHits = (preview: Preview): string[] => [
   ...(preview.hits.length > 1 ? [t('preview.penalty', { n: preview.penalty })] : []),
 ];
 
+/** More tiles than this that go dark are counted, not named. */
+const MAX_NAMED = 3;
+
 /**
  * Gates and keys that are lost, by name; then the number of other tiles that go dark or are
  * removed.
  */
-function describeLosses(state: State, preview: Preview, confirmed: readonly Harm[], torn: boolean): string[] {
+function describeLosses(
+  state: State,
+  preview: Preview,
+  confirmed: readonly Harm[],
+  { isTorn, byName }: { readonly isTorn: boolean; readonly byName: boolean },
+): string[] {
   const dark = preview.darkened.map((space) => state.tiles[space]!);
   const others = dark.filter((tile) => !isGate(tile) && !hasKey(tile));
   const passages = others.every((tile) => IS_PASSAGE[kindOf(tile)]! && !isPit(tile));
@@ -141,10 +214,12 @@ function describeLosses(state: State, preview: Preview, confirmed: readonly Harm
     ...(preview.keysLost > 0 && !confirmed.some((harm) => harm.startsWith('key'))
       ? [t('preview.keys-lost', { n: preview.keysLost, left: state.keysLeft - preview.keysLost })]
       : []),
-    ...(others.length > 0
-      ? [t(passages ? 'preview.darkens.passages' : 'preview.darkens', { n: others.length })]
-      : []),
-    ...(preview.removed.length > 0 && !torn ? [t('preview.removed', { n: preview.removed.length })] : []),
+    ...(others.length === 0
+      ? []
+      : byName && preview.darkened.length <= MAX_NAMED
+        ? [t('fact.dark', { spaces: preview.darkened.map((space) => spaceName(state, space)) })]
+        : [t(passages ? 'preview.darkens.passages' : 'preview.darkens', { n: others.length })]),
+    ...(preview.removed.length > 0 && !isTorn ? [t('preview.removed', { n: preview.removed.length })] : []),
   ];
 }
 

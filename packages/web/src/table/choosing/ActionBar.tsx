@@ -1,4 +1,4 @@
-import { For, Show, type JSX } from 'solid-js';
+import { For, Show, createEffect, createMemo, type JSX } from 'solid-js';
 import { isLaid } from '../../model/tap-target.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
@@ -10,6 +10,7 @@ import { deferredParts } from '../load-deferred-parts.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { describeButton } from '../../speech/describe/describe-button.ts';
+import { describeDeed } from '../../speech/describe/describe-deed.ts';
 
 interface Props {
   readonly table: TableModel;
@@ -41,9 +42,30 @@ export function ActionBar(props: Props): JSX.Element {
     const isUnchanged = armed.way === 0 && armed.target.key === table.targets()[0]?.key;
     return !isUnchanged || !isLaid(armed.target) || table.present().asks?.asks === 'start';
   };
+  const doesHarm = (): boolean => table.harms().length > 0;
+  /** The deed of the armed choice; the last one while none is armed, so that the button keeps its size. */
+  const deed = createMemo<string>((last) => {
+    const intent = table.armed() === null ? null : table.intent();
+    return intent === null ? last : describeDeed(table.present(), intent, doesHarm());
+  }, '');
+  const isAsking = (): boolean => table.armed() !== null && !isLaid(table.armed()?.target);
+  let choices!: HTMLElement;
+  let deedButton!: HTMLButtonElement;
+  /** Where there is no room for both, the deed replaces the choices: the focus follows. */
+  createEffect(() => {
+    const [from, to] = isAsking() ? [choices, deedButton] : [deedButton.parentElement, choices];
+    if (from?.contains(document.activeElement) !== true || document.activeElement?.checkVisibility()) return;
+    (to === choices ? choices.querySelector<HTMLElement>('[data-verb]') : to)?.focus();
+  });
   return (
-    <footer class="act" classList={{ 'left-hand': settings.leftHand }}>
-      <div ref={(choices) => props.onChoices(choices)} class="choices">
+    <footer
+      class="act"
+      classList={{
+        'left-hand': settings.leftHand,
+        asks: isAsking(),
+      }}
+    >
+      <div ref={(row) => props.onChoices((choices = row))} class="choices">
         <Show when={props.isWatched !== true}>
           <button
             type="button"
@@ -104,20 +126,12 @@ export function ActionBar(props: Props): JSX.Element {
         </button>
         <button
           type="button"
-          class="button"
-          classList={{
-            hidden: table.armed() === null,
-            // A tile in hand has its own highlighted button on the board.
-            danger: table.harms().length > 0 && !isLaid(table.armed()?.target),
-            primary: table.harms().length === 0 && !isLaid(table.armed()?.target),
-          }}
+          ref={deedButton}
+          class="button deed"
+          classList={{ hidden: table.armed() === null, danger: doesHarm(), primary: !doesHarm() }}
           onClick={() => props.onConfirm()}
         >
-          {/* Both labels take up space, so that the button keeps its size. */}
-          <span class="either">
-            <span classList={{ hidden: isLaid(table.armed()?.target) }}>{t('do.commit')}</span>
-            <span classList={{ hidden: !isLaid(table.armed()?.target) }}>{t('do.settle')}</span>
-          </span>
+          {deed()}
         </button>
       </div>
     </footer>

@@ -1,5 +1,7 @@
 import { For, Show, createMemo, type JSX } from 'solid-js';
-import { describeForecastBesideBoard, describeHarm } from '../../speech/describe/describe-forecast.ts';
+import { describeFacts, describeHarm, type Fact } from '../../speech/describe/describe-forecast.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { openDialog } from '../../ui/dialogs.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
@@ -16,12 +18,18 @@ interface Props {
   readonly brief?: boolean;
 }
 
-/** The latest refusal, and the forecast of the choice in preview, its harm first. */
+/** The latest refusal, and three facts about the choice in preview, harm first. */
 export function Forecast(props: Props): JSX.Element {
   const { table } = props;
   const harms = createMemo(() => {
     const preview = table.previewed();
     return preview === null ? [] : describeHarm(table.present(), preview, table.harms());
+  });
+  const facts = createMemo(() => {
+    const preview = table.previewed();
+    return preview === null
+      ? []
+      : describeFacts(table.present(), table.intent()!, preview, settings.assist, table.harms());
   });
   return (
     <>
@@ -45,28 +53,28 @@ export function Forecast(props: Props): JSX.Element {
           </span>
         )}
       </Show>
-      <Show when={table.previewed()}>
-        {(preview) => (
-          <>
-            <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
-            <Show when={!props.brief}>
-              <span>
-                {asSentence(
-                  describeForecastBesideBoard(
-                    table.present(),
-                    table.intent()!,
-                    preview(),
-                    settings.assist,
-                    table.harms(),
-                  ),
-                )}
-              </span>
-            </Show>
-          </>
-        )}
+      <Show when={props.brief} fallback={<Facts of={facts()} />}>
+        <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
       </Show>
     </>
   );
 }
 
-const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const ICONS = { people: TABLE_ICONS.eye, dark: '', draw: TABLE_ICONS.wax } as const;
+
+/** The three facts, one below the other. */
+const Facts = (props: { readonly of: readonly Fact[] }): JSX.Element => (
+  <For each={props.of}>
+    {({ about, harms, text }) => (
+      <span class={`fact fact-${about}`}>
+        <Show when={about !== 'dark'} fallback={<i class="dark-icon" aria-hidden="true" />}>
+          <Icon path={ICONS[about]} />
+        </Show>
+        <span>
+          <For each={harms}>{(harm) => <span class="harm">{harm} </span>}</For>
+          {text}
+        </span>
+      </span>
+    )}
+  </For>
+);

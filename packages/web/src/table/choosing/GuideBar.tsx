@@ -1,6 +1,7 @@
 import { Match, Show, Switch, createEffect, createMemo, onCleanup, onMount, type JSX } from 'solid-js';
 import type { Space } from '@night-cage/rules';
 import { describeButton } from '../../speech/describe/describe-button.ts';
+import { describeDeed } from '../../speech/describe/describe-deed.ts';
 import type { Guide } from '../guide.ts';
 import { isLaid } from '../../model/tap-target.ts';
 import type { TableModel } from '../../model/table-model.ts';
@@ -103,23 +104,13 @@ export function GuideBar(props: Props): JSX.Element {
                   {t('do.rotate')}
                 </button>
               </Show>
-              {/* Not highlighted: the button beside the tile itself is. */}
-              <button type="button" class="button" onClick={() => table.confirm()}>
-                {t('do.settle')}
-              </button>
+              <DeedButton table={table} />
             </Match>
             <Match when={table.armed() !== null}>
               <button type="button" class="button" onClick={() => table.cancel()}>
                 {t('do.cancel')}
               </button>
-              <button
-                type="button"
-                class="button"
-                classList={{ danger: table.harms().length > 0, primary: table.harms().length === 0 }}
-                onClick={() => table.confirm()}
-              >
-                {t('do.commit')}
-              </button>
+              <DeedButton table={table} />
             </Match>
             <Match when={only()}>
               {(target) => (
@@ -147,3 +138,18 @@ export function GuideBar(props: Props): JSX.Element {
     </aside>
   );
 }
+
+/** Makes the choice in preview. */
+const DeedButton = (props: { readonly table: TableModel }): JSX.Element => {
+  const doesHarm = (): boolean => props.table.harms().length > 0;
+  return (
+    <button
+      type="button"
+      class="button deed"
+      classList={{ danger: doesHarm(), primary: !doesHarm() }}
+      onClick={() => props.table.confirm()}
+    >
+      {describeDeed(props.table.present(), props.table.intent()!, doesHarm())}
+    </button>
+  );
+};

@@ -93,7 +93,13 @@ export function Hint(props: Props): JSX.Element {
       <span class="hint-actions">
         <Show when={found()}>
           {(advice) => (
-            <button type="button" class="button primary" onClick={() => props.onShow(advice().chosen.option)}>
+            <button
+              type="button"
+              class="button"
+              // At most one button is filled.
+              classList={{ primary: props.table.armed() === null }}
+              onClick={() => props.onShow(advice().chosen.option)}
+            >
               {t('hint.do')}
             </button>
           )}

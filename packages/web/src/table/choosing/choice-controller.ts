@@ -75,6 +75,8 @@ export function createChoiceController(
   });
   const inHand = createMemo(() => deferredParts()?.showTileInHand(table, targets, theatre.busy));
   const isTooSoon = (): boolean => inHand()?.() ?? false;
+  // Touch has no hover to preview a choice. A lesson says what will happen.
+  const looksFirst = (): boolean => wasTouchInput() && !settings.tapOnce && limits.guide === undefined;
 
   createEffect(() =>
     deferredParts()?.driveBots(table, {
@@ -113,12 +115,16 @@ export function createChoiceController(
       return text === null ? null : { text: text(), rule: null };
     },
     // Showing and committing a harmless choice is one update: only its result is drawn.
-    pointAt: (target) => batch(() => tapTarget(table, target, settings.confirmHarm)),
+    pointAt: (target) => batch(() => tapTarget(table, target, settings.confirmHarm, looksFirst())),
     press: (space) => {
       const target = findTargetAt(targets(), space);
-      const isLesson = limits.guide !== undefined;
       setFocus(space);
-      pressSpace(table, space, { target, isTooSoon: isTooSoon(), isLesson, refusals: refusals() });
+      pressSpace(table, space, {
+        target,
+        isTooSoon: isTooSoon(),
+        looksFirst: looksFirst(),
+        refusals: refusals(),
+      });
     },
     confirm: () => (isTooSoon() ? undefined : table.confirm()),
   };
@@ -129,7 +135,8 @@ interface Press {
   readonly target: Target | null;
   /** A tile has just come to hand: the press was meant for something else. */
   readonly isTooSoon: boolean;
-  readonly isLesson: boolean;
+  /** The first tap only previews. */
+  readonly looksFirst: boolean;
   readonly refusals: Refusals | undefined;
 }
 
@@ -137,8 +144,8 @@ interface Press {
  * Handles a press on a space: previews or commits the choice there, or explains why there is none.
  */
 function pressSpace(table: TableModel, space: Space, press: Press): void {
-  const { target, isTooSoon, isLesson, refusals } = press;
-  const looksFirst = settings.assist === 'coach' && wasTouchInput() && !isLesson;
+  const { target, isTooSoon, looksFirst, refusals } = press;
+  const isCancel = target === null && table.armed() !== null && !isLaid(table.armed()?.target);
   batch(() => {
     refusals?.clear();
     // A tile in hand stays where it is; any other preview is cancelled.
@@ -146,12 +153,12 @@ function pressSpace(table: TableModel, space: Space, press: Press): void {
       if (!isTooSoon) tapTarget(table, target, settings.confirmHarm, looksFirst);
     } else if (!isLaid(table.armed()?.target)) table.cancel();
   });
-  if (table.lookedAt() !== null || target === null) refusals?.explain(space);
+  if (!isCancel && (table.lookedAt() !== null || target === null)) refusals?.explain(space);
 }
 
 let isTouch = false;
-globalThis.addEventListener?.('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), true);
+globalThis.addEventListener?.('pointerdown', ({ pointerType }) => (isTouch = pointerType !== 'mouse'), true);
 globalThis.addEventListener?.('keydown', () => (isTouch = false), true);
 
-/** Whether the last input was a touch. Touch has no hover to preview a choice. */
+/** Whether the last input was by finger or pen. */
 const wasTouchInput = (): boolean => isTouch;

@@ -32,6 +32,11 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.draws': 'zieht dann {n, plural, one {# Plättchen} other {# Plättchen}}',
   'preview.wins': 'alle entkommen',
 
+  'fact.nobody': 'Niemand wird getroffen.',
+  'fact.dark': '{spaces} {spaces, plural, one {wird} other {werden}} dunkel',
+  'fact.no-dark': 'Nichts wird dunkel.',
+  'fact.no-draw': 'Es wird kein Plättchen gezogen.',
+
   'odds.monster': '{p, percent} mindestens ein Monster',
   'odds.monster.of': '{p, percent} mindestens ein Monster ({count} von {total})',
   'odds.monster.none': 'noch kann kein Monster kommen',

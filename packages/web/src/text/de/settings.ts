@@ -21,6 +21,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.confirm': 'Gefährliche Aktionen bestätigen',
   'settings.confirm.about':
     'Fragt vor einer Aktion nach, die ein Monster weckt, einen Schlüssel oder ein Tor verdunkelt oder jemanden stürzen lässt.',
+  'settings.tap-once': 'Einmal tippen genügt',
+  'settings.tap-once.about':
+    'Auf einem Touchscreen gilt gleich das erste Tippen. Sonst zeigt es, was passieren würde, und erst das zweite gilt.',
   'settings.assist': 'Hilfe',
   'settings.letter-keys': 'Tastenkürzel mit einem Buchstaben',
   'settings.letter-keys.about':

@@ -18,8 +18,6 @@ export const table: Record<keyof typeof en, string> = {
   'party.bot': 'Bot',
 
   'rack.title': 'Übrige Plättchen',
-  'rack.gauges': 'Schlüssel übrig: {keys}, nötig: {needed}. Tore übrig: {gates}.',
-  'rack.gauges.danger': 'Nächstes Plättchen: {p, percent} ein Monster.',
   'rack.monsters': 'Monster',
 
   'app.menu': 'Menü',
@@ -29,9 +27,18 @@ export const table: Record<keyof typeof en, string> = {
 
   'odds.percent': '{p, percent}',
 
-  'slack.keys': 'Schlüssel übrig',
-  'slack.gates': 'Tore übrig',
-  'slack.wax': 'Wachs',
+  'gauge.wax': 'Wachs',
+  'gauge.wax.full': 'noch {n} Plättchen Wachs',
+  'gauge.keys': '{held} von {n}',
+  'gauge.keys.left': 'noch {n}',
+  'gauge.keys.all': 'Schlüssel',
+  'gauge.keys.full': '{held} von {n} Schlüsseln im Besitz, {left} noch im Labyrinth',
+  'gauge.gates': '{lit} im Licht',
+  'gauge.gates.left': 'noch {n}',
+  'gauge.gates.full':
+    '{lit, plural, =0 {Kein Tor} one {# Tor} other {# Tore}} im Licht, {left} noch im Labyrinth',
+  'gauge.monster': 'Monster',
+  'gauge.monster.full': '{p, percent} Risiko, dass das nächste Plättchen ein Monster ist',
 
   'outcome.playing': 'Die Partie geht weiter',
   'outcome.won': 'Entkommen',

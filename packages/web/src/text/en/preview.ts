@@ -31,6 +31,11 @@ export const preview = {
   'preview.draws': 'then draws {n, plural, one {# tile} other {# tiles}}',
   'preview.wins': 'everyone escapes',
 
+  'fact.nobody': 'Nobody is hit.',
+  'fact.dark': '{spaces} {spaces, plural, one {goes} other {go}} dark',
+  'fact.no-dark': 'Nothing goes dark.',
+  'fact.no-draw': 'No tile is drawn.',
+
   'odds.monster': '{p, percent} chance of a monster',
   'odds.monster.of': '{p, percent} chance of a monster ({count} of {total})',
   'odds.monster.none': 'no monster can come up yet',

@@ -22,6 +22,9 @@ export const settings = {
   'settings.confirm': 'Confirm dangerous moves',
   'settings.confirm.about':
     'Asks before a move that wakes a monster, loses a key or Gate, or drops a prisoner.',
+  'settings.tap-once': 'Tap once to move',
+  'settings.tap-once.about':
+    'On a touch screen, the first tap acts. Otherwise it shows what would happen, and a second tap acts.',
   'settings.assist': 'Help',
   'settings.letter-keys': 'Single-letter shortcuts',
   'settings.letter-keys.about': 'Play with letter and number keys. If off, only arrows, Enter and Esc work.',

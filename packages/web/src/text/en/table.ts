@@ -17,8 +17,6 @@ export const table = {
   'party.bot': 'bot',
 
   'rack.title': 'Tiles left',
-  'rack.gauges': 'Keys left: {keys}, needed: {needed}. Gates left: {gates}.',
-  'rack.gauges.danger': 'Next tile: {p, percent} a monster.',
   'rack.monsters': 'monsters',
 
   'app.menu': 'Menu',
@@ -28,9 +26,17 @@ export const table = {
 
   'odds.percent': '{p, percent}',
 
-  'slack.keys': 'Spare keys',
-  'slack.gates': 'Gates left',
-  'slack.wax': 'Wax',
+  'gauge.wax': 'wax',
+  'gauge.wax.full': '{n, plural, one {# tile} other {# tiles}} of wax left',
+  'gauge.keys': '{held} of {n}',
+  'gauge.keys.left': '{n} left',
+  'gauge.keys.all': 'keys',
+  'gauge.keys.full': '{held} of {n} keys held, {left} left in the maze',
+  'gauge.gates': '{lit} lit',
+  'gauge.gates.left': '{n} left',
+  'gauge.gates.full': '{lit, plural, =0 {No Gate} one {# Gate} other {# Gates}} lit, {left} left in the maze',
+  'gauge.monster': 'monster',
+  'gauge.monster.full': '{p, percent} chance that the next tile is a monster',
 
   'outcome.playing': 'In progress',
   'outcome.won': 'Escaped',

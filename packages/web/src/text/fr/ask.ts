@@ -74,11 +74,20 @@ export const ask: Record<keyof typeof en, string> = {
   'verb.charge.again': 'Charger {way, direction, vers} (−2 crans)',
   'verb.give.from': '{name} donne la clef à {to}',
 
-  'do.settle': 'Poser',
+  'deed.move': '{sure, select, no {Aller en {space} quand même} other {Aller en {space}}}',
+  'deed.charge': '{sure, select, no {Charger en {space} quand même} other {Charger en {space}}}',
+  'deed.scramble':
+    '{sure, select, no {Se précipiter en {space} quand même} other {Se précipiter en {space}}}',
+  'deed.leap': '{sure, select, no {Sauter en {space} quand même} other {Sauter en {space}}}',
+  'deed.stay': 'Rester quand même',
+  'deed.pass': 'Céder le tour quand même',
+  'deed.start': 'Commencer en {space}',
+  'deed.place': '{sure, select, no {Poser en {space} quand même} other {Poser en {space}}}',
+  'deed.shriek': 'Placer le hurlement en {space}',
+
   'do.rotate': 'Tourner',
   'do.undo': 'Annuler',
   'do.undo.none': 'Rien à annuler : une tuile a été révélée depuis.',
-  'do.commit': 'Valider',
   'do.cancel': 'Renoncer',
   'do.close': 'Fermer',
   'do.back': 'Retour',

@@ -34,6 +34,11 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.draws': 'puis pioche {n, plural, one {# tuile} other {# tuiles}}',
   'preview.wins': 'tout le monde s’évade',
 
+  'fact.nobody': 'Personne n’est touché.',
+  'fact.dark': '{spaces} {spaces, plural, one {disparaît} other {disparaissent}} dans le noir',
+  'fact.no-dark': 'Rien ne disparaît dans le noir.',
+  'fact.no-draw': 'Aucune tuile n’est piochée.',
+
   'odds.monster': '{p, percent} au moins un monstre',
   'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
   'odds.monster.none': 'aucun monstre possible pour l’instant',

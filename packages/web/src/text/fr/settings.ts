@@ -21,6 +21,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.confirm': 'Confirmer les coups dangereux',
   'settings.confirm.about':
     'Demande avant un coup qui réveille un monstre, coûte une clef ou une porte, ou fait tomber un prisonnier.',
+  'settings.tap-once': 'Jouer d’un seul toucher',
+  'settings.tap-once.about':
+    'Sur un écran tactile, le premier toucher joue. Sinon, il montre ce qui arriverait et le second joue.',
   'settings.assist': 'Aide',
   'settings.letter-keys': 'Raccourcis à une lettre',
   'settings.letter-keys.about':

@@ -18,8 +18,6 @@ export const table: Record<keyof typeof en, string> = {
   'party.bot': 'robot',
 
   'rack.title': 'Tuiles restantes',
-  'rack.gauges': 'Clefs restantes : {keys}, il en faut {needed}. Portes restantes : {gates}.',
-  'rack.gauges.danger': 'Prochaine tuile : {p, percent} un monstre.',
   'rack.monsters': 'monstres',
 
   'app.menu': 'Menu',
@@ -29,9 +27,19 @@ export const table: Record<keyof typeof en, string> = {
 
   'odds.percent': '{p, percent}',
 
-  'slack.keys': 'Clefs en réserve',
-  'slack.gates': 'Portes restantes',
-  'slack.wax': 'Cire',
+  'gauge.wax': 'cire',
+  'gauge.wax.full': '{n, plural, one {# tuile} other {# tuiles}} de cire',
+  'gauge.keys': '{held} sur {n}',
+  'gauge.keys.left': 'reste {n}',
+  'gauge.keys.all': 'clefs',
+  'gauge.keys.full':
+    '{held} {held, plural, one {clef} other {clefs}} en main sur {n}, {left} dans le labyrinthe',
+  'gauge.gates': '{lit} en vue',
+  'gauge.gates.left': 'reste {n}',
+  'gauge.gates.full':
+    '{lit, plural, =0 {Aucune porte} one {# porte} other {# portes}} en vue, {left} dans le labyrinthe',
+  'gauge.monster': 'monstre',
+  'gauge.monster.full': '{p, percent} de risque que la prochaine tuile soit un monstre',
 
   'outcome.playing': 'La partie continue',
   'outcome.won': 'Évadés',

@@ -25,7 +25,7 @@ const RARE = / (snuff|sustain|devour|emerge|dirge|shriek|swap|charge) /;
 const FOUND = [...positionsOfGames(11), ...positionsOfScenarios(RARE)];
 
 /** Button labels that rely on the board: not a name for what was chosen. */
-const BUTTONS = ['verb.start', 'verb.place', 'verb.dirge', 'verb.shriek', 'do.settle'];
+const BUTTONS = ['verb.start', 'verb.place', 'verb.dirge', 'verb.shriek'];
 
 describe('the name of a choice', () => {
   test('is tested with every verb', () => {
@@ -112,6 +112,7 @@ test('button labels are used for buttons only', () => {
   );
   expect(users.toSorted()).toEqual([
     'speech/describe/describe-choice.ts',
+    'speech/describe/describe-deed.ts',
     'table/board/TableBoards.tsx',
     'table/choosing/ActionBar.tsx',
     'table/choosing/GuideBar.tsx',
