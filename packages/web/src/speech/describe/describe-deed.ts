@@ -14,7 +14,7 @@ export function describeDeed(state: State, intent: Intent, doesHarm: boolean): s
     case 'charge':
     case 'scramble': {
       const to = nextSpace(rulesetFor(state.setup).board, state.at[intent.prisoner]!, intent.direction);
-      if (to < 0) break;
+      if (to < 0) return describeButton(state, intent);
       const deed = intent.verb === 'move' && isPit(state.tiles[to]!) ? 'leap' : intent.verb;
       return t(`deed.${deed}`, { space: spaceName(state, to), sure });
     }
@@ -24,7 +24,8 @@ export function describeDeed(state: State, intent: Intent, doesHarm: boolean): s
       return t(`deed.${intent.verb}`, { space: spaceName(state, intent.space), sure });
     case 'stay':
     case 'pass':
-      if (doesHarm) return t(`deed.${intent.verb}`);
+      return doesHarm ? t(`deed.${intent.verb}`) : describeButton(state, intent);
+    default:
+      return describeButton(state, intent);
   }
-  return describeButton(state, intent);
 }
