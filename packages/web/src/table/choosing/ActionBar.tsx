@@ -50,12 +50,15 @@ export function ActionBar(props: Props): JSX.Element {
   }, '');
   const isAsking = (): boolean => table.armed() !== null && !isLaid(table.armed()?.target);
   let choices!: HTMLElement;
+  let commit!: HTMLDivElement;
   let deedButton!: HTMLButtonElement;
+  /** The choice pressed last. */
+  let pressed: HTMLElement | null = null;
   /** Where there is no room for both, the deed replaces the choices: the focus follows. */
   createEffect(() => {
-    const [from, to] = isAsking() ? [choices, deedButton] : [deedButton.parentElement, choices];
-    if (from?.contains(document.activeElement) !== true || document.activeElement?.checkVisibility()) return;
-    (to === choices ? choices.querySelector<HTMLElement>('[data-verb]') : to)?.focus();
+    const [from, to] = isAsking() ? [choices, deedButton] : [commit, pressed];
+    if (from.contains(document.activeElement) === true && !document.activeElement!.checkVisibility())
+      to?.focus();
   });
   return (
     <footer
@@ -89,7 +92,10 @@ export function ActionBar(props: Props): JSX.Element {
               data-verb={target.intents[0]!.verb}
               onPointerEnter={(event) => event.pointerType === 'mouse' && table.hover(target)}
               onPointerLeave={() => table.hover(null)}
-              onClick={() => props.onTarget(target)}
+              onClick={(event) => {
+                pressed = event.currentTarget;
+                props.onTarget(target);
+              }}
             >
               {describeButton(table.present(), target.intents[0]!)}
             </button>
@@ -103,7 +109,7 @@ export function ActionBar(props: Props): JSX.Element {
           {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
         </Show>
       </div>
-      <div class="commit">
+      <div ref={commit} class="commit">
         <button
           type="button"
           class="button"
