@@ -221,7 +221,8 @@ describe('the gauges', () => {
   test('say their numbers, and a purist only hears the wax', () => {
     const { after } = until(({ asks }) => asks?.asks === 'act');
     expect(describeGauges(after, 'assisted', 0.25)).toBe(
-      `Tiles left: ${after.left}. Keys left: 6, needed: 4. Gates left: 4. Next tile: 25% a monster.`,
+      `Tiles left: ${after.left}. 0 of 4 keys held, 6 left in the maze. No Gate lit, 4 left in the maze. ` +
+        '25% chance that the next tile is a monster.',
     );
     expect(describeGauges(after, 'purist', 0.25)).toBe(`Tiles left: ${after.left}.`);
   });

@@ -57,8 +57,7 @@ export function ActionBar(props: Props): JSX.Element {
   /** Where there is no room for both, the deed replaces the choices: the focus follows. */
   createEffect(() => {
     const [from, to] = isAsking() ? [choices, deedButton] : [commit, pressed];
-    if (from.contains(document.activeElement) === true && !document.activeElement!.checkVisibility())
-      to?.focus();
+    if (from.contains(document.activeElement) && !document.activeElement!.checkVisibility()) to?.focus();
   });
   return (
     <footer
