@@ -76,7 +76,7 @@ describe('the forecast of a choice', () => {
       [
         'people',
         'Ember is hit: the stack loses 3 tiles.',
-        'the Wax Eater on c1 wakes; Ember’s candle goes out',
+        'The Wax Eater on c1 wakes; Ember’s candle goes out',
       ],
       ['dark', 'c1, c2 and b3 go dark'],
       ['draw', 'No tile is drawn.'],
