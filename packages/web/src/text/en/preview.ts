@@ -31,7 +31,7 @@ export const preview = {
   'preview.draws': 'then draws {n, plural, one {# tile} other {# tiles}}',
   'preview.wins': 'everyone escapes',
 
-  'fact.nobody': 'Nobody is hit.',
+  'fact.nobody': 'No one is hit.',
   'fact.dark': '{spaces} {spaces, plural, one {goes} other {go}} dark',
   'fact.no-dark': 'Nothing goes dark.',
   'fact.no-draw': 'No tile is drawn.',
