@@ -27,6 +27,13 @@ interface Props {
   readonly onFind?: (find: (target: EventTarget | null) => Prisoner | null) => void;
 }
 
+/** Whether the prisoner falls, in a line or to the Hollow. */
+function isFalling(state: State, prisoner: number): boolean {
+  const where = whereabouts(state, prisoner);
+  if (where.is === 'between') return where.to === 'hollow';
+  return where.is !== 'on' && where.is !== 'waiting';
+}
+
 /**
  * The prisoners' cards: candle, key, nerve, and where they are if not on a board. Pressing a card
  * chooses that prisoner if possible.
@@ -73,6 +80,11 @@ export function PrisonerCards(props: Props): JSX.Element {
                 }}
               >
                 <TokenSign prisoner={prisoner} />
+                <Show when={isFalling(props.state, prisoner)}>
+                  <span class="falls">
+                    <Icon path={TABLE_ICONS.falls} />
+                  </span>
+                </Show>
                 <span class="card-text">
                   <span class="name" data-who={props.nameOf?.(prisoner) ?? undefined}>
                     {candleName(prisoner)}
