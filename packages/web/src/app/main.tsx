@@ -17,6 +17,7 @@ import '../table/layout.css';
 import '../table/layout-tall.css';
 import '../table/layout-side.css';
 import '../table/layout-wide.css';
+import '../table/card.css';
 
 const app = pageRoot();
 loadAfterFirstPage(app, onFirstPageShown);
