@@ -74,6 +74,6 @@ test('when the store is rewound under a running server, the server reports it an
   expect(await ended).toEqual({
     code: 0,
     signal: null,
-    err: `night-cage: the store rolled back table ${made.id} from entry ${before.seq} to entry ${earlier.seq}; its players continue from there.\n`,
+    err: `night-cage: the store rewound table ${made.id} from entry ${before.seq} to entry ${earlier.seq}; its players continue from there.\n`,
   });
 });

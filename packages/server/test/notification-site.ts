@@ -81,7 +81,7 @@ export class NotificationSite {
   async open(more: Partial<OnlineOptions>): Promise<void> {
     this.site = await openSite({
       folder: this.#folder,
-      together: {
+      online: {
         store: this.store,
         bots: { choose: (_, state) => Promise.resolve(legalOptions(state)[0]!) },
         clock: { ...systemClock, now: () => Date.now() + this.ahead },

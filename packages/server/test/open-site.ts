@@ -27,7 +27,7 @@ export interface OpenSite {
 
 /** Opens a server on this machine, with defaults for all options that the test does not set. */
 export async function openSite(
-  together: Partial<OnlineOptions> | { readonly why: UnavailableReason } = {},
+  online: Partial<OnlineOptions> | { readonly why: UnavailableReason } = {},
   publicUrl: string | null = null,
 ): Promise<OpenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'night-cage-site-'));
@@ -35,9 +35,9 @@ export async function openSite(
   const site = await open({
     folder,
     publicUrl,
-    together:
-      'why' in together
-        ? together
+    online:
+      'why' in online
+        ? online
         : {
             store: new MemoryStore(),
             bots: NO_BOTS,
@@ -46,7 +46,7 @@ export async function openSite(
             watch: NO_TELEMETRY,
             log: () => undefined,
             whereabouts: () => ({ onlyHere: true, command: 'npm start -- --host 0.0.0.0', addresses: [] }),
-            ...together,
+            ...online,
           },
   });
   return {

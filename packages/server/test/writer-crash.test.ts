@@ -88,7 +88,7 @@ test.each(pickByDepth<readonly End[]>(['after it has written'], ENDS))(
     const refused: string[] = [];
     const site = await openSite({
       folder,
-      together: {
+      online: {
         store,
         bots,
         clock: systemClock,

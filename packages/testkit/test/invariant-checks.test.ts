@@ -48,7 +48,7 @@ test('an acknowledged request that is missing, moved or different is found', asy
   expect(acknowledged(last).brokenBy(changed)).toContain('was sent as');
 });
 
-test('only entries that the store lost in a reset may be missing', async () => {
+test('only entries that the store lost when it was rewound may be missing', async () => {
   const { entries } = await playMoves();
   const last = withKey(entries);
   const earlier = entries.slice(0, last.seq - 1);

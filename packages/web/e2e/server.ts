@@ -39,7 +39,7 @@ export async function serveGame(more: Partial<OnlineOptions> = {}): Promise<Serv
   let port = 0;
   const site = await openSite({
     folder: fileURLToPath(new URL('../dist', import.meta.url)),
-    together: {
+    online: {
       store: new MemoryStore(),
       bots,
       clock: systemClock,

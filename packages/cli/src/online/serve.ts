@@ -122,7 +122,7 @@ It listens on this machine only. To play over your home network, use --host 0.0.
         folder: settings.folder,
         host: settings.host,
         publicUrl: settings.publicUrl,
-        together:
+        online:
           'why' in backend
             ? { why: backend.why }
             : {
@@ -171,7 +171,7 @@ function reportTableFailures(watch: Online.Telemetry, write: (line: string) => v
     write,
     'night-cage: more tables cannot continue; `night-cage store check` lists all of them.',
   );
-  const rewound = createLineLimiter(write, 'night-cage: the store rolled back more tables.');
+  const rewound = createLineLimiter(write, 'night-cage: the store rewound more tables.');
   return {
     ...watch,
     tableFailed: (table, reason) => {
@@ -181,7 +181,7 @@ function reportTableFailures(watch: Online.Telemetry, write: (line: string) => v
     rewound: (table, from, to) => {
       watch.rewound(table, from, to);
       rewound(
-        `night-cage: the store rolled back table ${table} from entry ${from} to entry ${to}; its players continue from there.`,
+        `night-cage: the store rewound table ${table} from entry ${from} to entry ${to}; its players continue from there.`,
       );
     },
   };

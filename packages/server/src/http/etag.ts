@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TableHead } from '../store/notification-channels.ts';
 
 /**
- * Changes whenever the log has: new entries, deleted texts, or a reset to another log.
+ * Changes whenever the log has: new entries, deleted texts, or another log after the store was rewound.
  */
 export const etagOfLog = ({ made, seq, wiped, chain }: TableHead, version = 0): string =>
   `W/"${[made.toString(36), seq, wiped, version, chain?.replace(/^\d+:/, '').slice(0, 12) ?? ''].join('-')}"`;

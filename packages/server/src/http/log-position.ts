@@ -12,7 +12,7 @@ export interface ReadPosition {
 export const headOf = ({ seq, chain }: TableHead): string => `${seq} ${chain}`;
 
 /**
- * Whether the store still has the log that was read: after a reset it has another one. Reads one
+ * Whether the store still has the log that was read: a rewound store has another one. Reads one
  * row, and only if the log has changed.
  */
 export async function isSameLog(

@@ -39,7 +39,7 @@ export class Metrics {
     );
     const rewound = counter(
       'night_cage_tables_rewound_total',
-      'Tables whose store was reset to an earlier or another log',
+      'Tables that the store has rewound to an earlier or another log',
     );
     const due = histogram(
       'night_cage_due_age_ms',

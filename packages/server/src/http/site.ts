@@ -69,7 +69,7 @@ export interface SiteOptions {
   /** The address that people open, if the server runs behind a proxy. */
   readonly publicUrl?: string | null;
   /** Online tables, or why there are none: then only the solo game is served. */
-  readonly together: OnlineOptions | { readonly why: UnavailableReason };
+  readonly online: OnlineOptions | { readonly why: UnavailableReason };
 }
 
 /** The game and its tables on one port. */
@@ -113,22 +113,22 @@ function guardHost(handle: HttpHandler, names: readonly string[]): HttpHandler {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { host = 'localhost', publicUrl = null, together } = options;
-  const limits: ServerLimits = { ...DEFAULT_LIMITS, ...('why' in together ? {} : together.limits) };
+  const { host = 'localhost', publicUrl = null, online } = options;
+  const limits: ServerLimits = { ...DEFAULT_LIMITS, ...('why' in online ? {} : online.limits) };
   const place: Place = {
     host,
     publicUrl,
     names: [host, ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])],
   };
-  const app = createApp(options.folder, place, together, limits);
+  const app = createApp(options.folder, place, online, limits);
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     routes.push(`${String(method)} ${url}`);
   });
   app.get('/healthz', () => ({ ok: true }));
-  if (!('why' in together)) return { ...(await addTables(app, place, together, limits)), routes };
+  if (!('why' in online)) return { ...(await addTables(app, place, online, limits)), routes };
   app.get('/readyz', () => ({ ok: true }));
-  app.get('/api/about', () => ({ online: false, why: together.why }));
+  app.get('/api/about', () => ({ online: false, why: online.why }));
   await app.ready();
   return { server: app.server, tables: null, connections: () => 0, routes, close: () => closeApp(app) };
 }
@@ -145,7 +145,7 @@ interface Place {
 function createApp(
   folder: string,
   { publicUrl, names }: Place,
-  together: SiteOptions['together'],
+  online: SiteOptions['online'],
   limits: ServerLimits,
 ): FastifyInstance {
   const files = createFileHandler(folder, publicUrl?.startsWith('https:') === true);
@@ -168,10 +168,10 @@ function createApp(
       await reply.code(403).send(createRefusal('table/not-yours'));
   });
   app.addHook('onResponse', async (request, reply) => {
-    if ('why' in together) return;
+    if ('why' in online) return;
     const { method, routeOptions } = request;
     const { id } = (request.params ?? {}) as { id?: string };
-    together.log('asked', {
+    online.log('asked', {
       method,
       route: routeOptions.url ?? 'unknown',
       table: id,
@@ -183,7 +183,7 @@ function createApp(
     // A proxy tries another server after a 503: a newer version may be able to read the table.
     if (error instanceof TableFailed) return reply.code(503).send(explainLoadFailure(error));
     const status = error.statusCode ?? 503;
-    if (status >= 500 && !('why' in together)) together.log('failed', { reason: error.message });
+    if (status >= 500 && !('why' in online)) online.log('failed', { reason: error.message });
     if (status >= 500) return reply.code(status).send(createRefusal('server/busy', { after: 1_000 }));
     const isTooLarge = status === 413;
     return reply
@@ -201,31 +201,31 @@ function createApp(
 async function addTables(
   app: FastifyInstance,
   place: Place,
-  together: OnlineOptions,
+  online: OnlineOptions,
   limits: ServerLimits,
 ): Promise<Omit<Site, 'routes'>> {
   const { publicUrl } = place;
-  const { store, clock, ages = DEFAULT_RETENTION } = together;
+  const { store, clock, ages = DEFAULT_RETENTION } = online;
   const vapid = new Vapid(store);
-  const outbound = together.outbound ?? new OutboundRequests();
-  const linkTo = createTableLinks(app.server, together, place);
+  const outbound = online.outbound ?? new OutboundRequests();
+  const linkTo = createTableLinks(app.server, online, place);
   const messenger = new Notifier({
     outbound,
     vapid,
     clock,
-    contact: together.contact ?? (publicUrl?.startsWith('https:') === true ? publicUrl : NO_CONTACT),
+    contact: online.contact ?? (publicUrl?.startsWith('https:') === true ? publicUrl : NO_CONTACT),
     linkTo,
-    log: together.log,
+    log: online.log,
   });
-  const bus = together.bus === undefined ? {} : { bus: await signBus(together.bus, together) };
-  const tables = new Tables({ ...together, ...bus, limits, messenger, untouched: ages.game });
+  const bus = online.bus === undefined ? {} : { bus: await signBus(online.bus, online) };
+  const tables = new Tables({ ...online, ...bus, limits, messenger, untouched: ages.game });
   const addresses = new AddressLimits(clock, limits, store);
-  const addressOf = (request: IncomingMessage): string => clientAddressOf(request, together.proxies ?? 0);
-  const lag = new LagMonitor(clock, together.behind ?? (() => 0));
+  const addressOf = (request: IncomingMessage): string => clientAddressOf(request, online.proxies ?? 0);
+  const lag = new LagMonitor(clock, online.behind ?? (() => 0));
   const readiness = new Readiness(store, clock, () => lag.isBehind);
   const isFarBehind = (): boolean => lag.isFarBehind;
   const api = {
-    ...together,
+    ...online,
     tables,
     addresses,
     addressOf,
@@ -258,7 +258,7 @@ async function addTables(
       connects: (request) => addresses.limitConnections(addressOf(request)),
     },
   );
-  const maintenance = new Maintenance(tables, store, clock, ages, together.log, () => readers.tidy());
+  const maintenance = new Maintenance(tables, store, clock, ages, online.log, () => readers.tidy());
   return {
     server: app.server,
     tables,
@@ -273,7 +273,7 @@ async function addTables(
       await closeApp(app);
       await tables.end();
       await store.close();
-      await together.bus?.close();
+      await online.bus?.close();
     },
   };
 }
@@ -300,14 +300,14 @@ function refusalOf(
 /** The address of a table that people open. */
 function createTableLinks(
   server: Server,
-  together: OnlineOptions,
+  online: OnlineOptions,
   { host, publicUrl }: Place,
 ): (table: string) => string {
   return (table) => {
     const {
       onlyHere,
       addresses: [outside],
-    } = together.whereabouts();
+    } = online.whereabouts();
     const bound = server.address() as AddressInfo | null;
     const here = formatServerUrl(host, bound?.port ?? 0);
     return `${publicUrl ?? (onlyHere ? here : (outside ?? here))}#/t/${table}`;

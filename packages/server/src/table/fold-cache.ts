@@ -11,7 +11,7 @@ export interface Fold {
 }
 
 /**
- * Whether a stored table is not the one that was folded: its link differs, or a reset store has
+ * Whether a stored table is not the one that was folded: its link differs, or a rewound store has
  * fewer entries.
  */
 export const isDifferentTable = ({ table, link }: Fold, loaded: Pick<LoadedTable, 'seq' | 'link'>): boolean =>

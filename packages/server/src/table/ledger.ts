@@ -84,7 +84,7 @@ export class Ledger {
     this.#onRewound = onRewound;
   }
 
-  /** How often the store was reset to an earlier state since this ledger was created. */
+  /** How often the store was rewound to an earlier state since this ledger was created. */
   get timesRewound(): number {
     return this.#timesRewound;
   }

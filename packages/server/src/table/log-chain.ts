@@ -36,7 +36,7 @@ export class LogChain {
   fits(stored: string | null, hashes: readonly string[]): boolean {
     const head = stored === null || stored === this.#stored ? null : parseLogHead(stored);
     if (head === null) return true;
-    // A head never moves back: a store with an earlier head was reset.
+    // A head never moves back: a store with an earlier head was rewound.
     const known = this.#stored === null ? null : parseLogHead(this.#stored);
     if (known !== null && head.seq < known.seq) return false;
     const ownHash = head.seq > this.#seq ? hashes[head.seq - this.#seq - 1] : this.at(head.seq);

@@ -29,7 +29,7 @@ export interface ClientConnection {
   send(frame: string): void;
   /** For messages of short-lived value: skips slow clients. */
   sendIfQuick(frame: string): void;
-  /** Tells the client that the server's log was reset. */
+  /** Tells the client that the server's log was rewound. */
   rewind(frame: string): void;
   close(code: number, reason: string): void;
 }
@@ -109,7 +109,7 @@ export class TablePresence {
     for (const reader of this.readers) reader.dismiss('gone');
   }
 
-  /** The table was reset: clients read its log again, programs start over. */
+  /** The table was rewound: clients read its log again, programs start over. */
   rewind(frame: string): void {
     for (const client of this.clients) client.rewind(frame);
     for (const reader of this.readers) reader.dismiss('rewound');

@@ -327,7 +327,7 @@ export class TableActor {
     return this.#peers.queryPresence();
   }
 
-  /** The store was reset: every client must read the log again before its next request. */
+  /** The store was rewound: every client must read the log again before its next request. */
   #onRewound(): void {
     this.#bots.forget();
     const { seq } = this.table;

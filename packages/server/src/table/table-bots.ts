@@ -16,7 +16,7 @@ export class TableBots {
   readonly #choose: Choose;
   /** The position that a bot is thinking about. */
   #thinkingAbout = -1;
-  /** How often the table was reset. */
+  /** How often the table was rewound. */
   #timesRewound = 0;
 
   constructor(bots: Bots, ledger: Ledger, presence: TablePresence, choose: Choose) {
@@ -54,7 +54,7 @@ export class TableBots {
     );
   }
 
-  /** The table was reset: drop what a bot is thinking about. */
+  /** The table was rewound: drop what a bot is thinking about. */
   forget(): void {
     this.#thinkingAbout = -1;
     this.#timesRewound++;

@@ -16,7 +16,7 @@ export interface Telemetry {
   notificationSent(by: ChannelKind, came: DeliveryResult, age: number): void;
   /** Milliseconds until an entry of another server became known here. */
   remoteEntry(milliseconds: number): void;
-  /** The store was reset: a table whose log had `from` entries now has `to`, or others. */
+  /** The store was rewound: a table whose log had `from` entries now has `to`, or others. */
   rewound(table: string, from: number, to: number): void;
   /** Milliseconds by which a deadline was handled late. */
   foundDue(milliseconds: number): void;

@@ -4,15 +4,15 @@ import { entryOf } from '@night-cage/server';
 
 /**
  * Records what a server has acknowledged at one table, across restarts, and checks that the store
- * has all of it, unless the store was reset.
+ * has all of it, unless the store was rewound.
  */
 export class Acknowledgements {
   /** The number of server starts when a request was first sent. */
   readonly #requested = new Map<string, number>();
-  /** Acknowledged requests with their entries: one, or one for each reset of the store. */
+  /** Acknowledged requests with their entries: one, or one for each time the store was rewound. */
   readonly #done = new Map<string, Set<number>>();
   readonly #broadcast = new Map<number, Set<string>>();
-  /** Facts that were in the store and were lost in a reset. */
+  /** Facts that were in the store and were lost when it was rewound. */
   readonly #lost = new Set<string>();
   readonly #choices = new Set<string>();
   /** Requests that were sent before a restart and acknowledged after it. */
@@ -38,7 +38,7 @@ export class Acknowledgements {
     return isNew && this.#choices.has(message.key);
   }
 
-  /** The store was reset: only what it had before and lacks now may be missing. */
+  /** The store was rewound: only what it had before and lacks now may be missing. */
   wentBack(before: readonly StoredEntry[], after: readonly StoredEntry[]): void {
     for (const entry of before) for (const fact of factsOf(entry)) this.#lost.add(fact);
     for (const entry of after) for (const fact of factsOf(entry)) this.#lost.delete(fact);

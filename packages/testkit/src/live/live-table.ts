@@ -56,7 +56,7 @@ export class LiveTable implements FaultyConnections {
   readonly faults: ConnectionFaults;
   doubled = 0;
   cuts = 0;
-  /** How often the store was reset to an earlier state of this table, and how often clients noticed. */
+  /** How often the store was rewound to an earlier state of this table, and how often clients noticed. */
   timesBack = 0;
   timesFound = 0;
   readonly players: readonly SimPlayer[];
@@ -140,7 +140,7 @@ export class LiveTable implements FaultyConnections {
     return false;
   }
 
-  /** The store was reset: it may lack what it had before. Throws if a stranger had written to it. */
+  /** The store was rewound: it may lack what it had before. Throws if a stranger had written to it. */
   wentBack({ before, after }: RewoundTable): void {
     this.timesBack++;
     this.#checkRights(before);

@@ -31,7 +31,7 @@ export class RewindableStore {
   /** The store for servers. It stays the same object after a reset. */
   readonly store: Store = new Proxy({} as Store, {
     get: (_, name: keyof Store) => {
-      // Looked up on every call, because a reset replaces the store.
+      // Looked up on every call, because rewinding replaces the store.
       const method = Reflect.get(this.#current, name) as unknown;
       if (typeof method !== 'function') return method;
       return (...args: unknown[]) => {

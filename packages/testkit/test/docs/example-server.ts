@@ -14,7 +14,7 @@ const source = new TestServer();
 const table = await playTable(source);
 const { server } = await openSite({
   folder: import.meta.dirname,
-  together: {
+  online: {
     store: source.store,
     bots: { choose: () => Promise.reject(new Error('nobody plays')) },
     clock: systemClock,

@@ -39,7 +39,7 @@ export interface ServerCluster {
   readonly interference: BusInterference | null;
   /** Monitors client connections and messages between servers. */
   readonly monitor: TrafficMonitor;
-  /** Backups of the tables, to which the store is reset. */
+  /** Backups of the tables, to which the store is rewound. */
   readonly backups: Backups;
   /** Opens the store from outside the servers. */
   openStore(): Promise<Store>;

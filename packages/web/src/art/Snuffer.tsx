@@ -9,7 +9,7 @@ const BELLS = [
 
 /** The Endbringer's head: a candle snuffer, mouth down, with eyes inside. Its rim is at (0, 0). */
 export const Snuffer = (): JSX.Element => (
-  <g class="snuffer">
+  <g>
     <circle cx="0" cy="-97" r="5" fill="none" stroke="#8a6238" stroke-width="3" />
     <For each={BELLS}>
       {([fill, size, up, edge]) => (

@@ -38,7 +38,7 @@ const bodyOf = ({ pieces }: StrikeRoute): CellPoint[][] =>
 export function StrikeRay(props: Props): JSX.Element {
   const routes = (): StrikeRoute[] => strikeRoutesOf(props.board, props.from, props.reached, props.to);
   return (
-    <g class="ray">
+    <g>
       <For each={routes().flatMap(bodyOf)}>
         {(points) => (
           <>

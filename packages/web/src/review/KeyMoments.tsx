@@ -97,7 +97,7 @@ export function KeyMoments(props: Props): JSX.Element {
   return (
     <>
       <Show when={props.isWhole && costly().isOwnFree}>
-        <p class="review-own">{t('review.own.nothing')}</p>
+        <p>{t('review.own.nothing')}</p>
       </Show>
       <div class="review-actions">
         <For each={buttons()}>

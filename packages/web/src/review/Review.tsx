@@ -79,7 +79,7 @@ export function Review(props: Props): JSX.Element {
         )}
       </Show>
       <Show when={progress() === null}>
-        <button type="button" class="button quiet review-unspoiled" onClick={() => showSpoilerFree(game, 0)}>
+        <button type="button" class="button quiet" onClick={() => showSpoilerFree(game, 0)}>
           {t('review.unspoiled')}
         </button>
       </Show>

@@ -120,7 +120,7 @@ export function NewGame(props: Props): JSX.Element {
         <small class="hint">{t('new.seed.about')}</small>
       </fieldset>
       <div class="newgame-foot">
-        <div class="newgame-bill">
+        <div>
           <ul class="bill">
             <For each={bill()?.rows}>
               {({ n, kind }) => (

@@ -96,7 +96,7 @@ async function attackByHttp({ scene, table, random, token, count, victim }: Visi
     return answer?.ok === true ? answer.body : null;
   };
   const created = (await ask('POST', 'pass', token, { person: victim })) as { pass?: string } | null;
-  // After the store went back, the person may be the thief: redeeming the pass shows whose it was.
+  // After the store was rewound, the person may be the thief: redeeming the pass shows whose it was.
   if (typeof created?.pass === 'string')
     await ask('POST', 'pass/use', lootTokenAt(table), { pass: created.pass });
   const guessed = Array.from({ length: 4 }, () => String(1_000 + random.below(9_000))).join('');

@@ -43,7 +43,7 @@ export function Invite(props: { readonly session: TableSession }): JSX.Element {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <div class="invite-text">
+      <div>
         <h2 id="invite-title">{t('lobby.invite')}</h2>
         <p class="invite-about">
           {t(props.session.link() === null ? 'lobby.watch.about' : 'lobby.invite.about')}

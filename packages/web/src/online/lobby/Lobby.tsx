@@ -117,7 +117,7 @@ function GameButtons(props: Props & { readonly progress: Progress }): JSX.Elemen
     if (free() > 0) await session.ask({ t: 'begin', bot: seatBot() });
   };
   return (
-    <div class="row lobby-actions">
+    <div class="row">
       <Show when={mine().length > 0 && !isDealing() && !isPlaying()}>
         <button
           type="button"

@@ -84,7 +84,7 @@ function OverBoard(
       classList={{ still: currentMotion() !== 'full' }}
     >
       <Show when={light() !== ''}>
-        <g class="voice-light">
+        <g>
           <path class="voice-glow" d={light()} />
           <path class="voice-thread" d={light()} />
         </g>

@@ -65,7 +65,7 @@ export function NewPathSheet(props: Props): JSX.Element {
             props.onBegin(beginPath(mainGame, plan(), holdersFor(mainGame, steering())));
           }}
         >
-          <p class="new-path-about">
+          <p>
             {asks === null
               ? t('path.go-on.about.nobody', { turn: turns })
               : t('path.go-on.about', { turn: turns, name: candleName(asks.prisoner) })}

@@ -165,7 +165,7 @@ function Details(props: DetailsProps): JSX.Element {
               </button>
             }
           >
-            <span class="path-sure">{t('paths.delete.sure')}</span>
+            <span>{t('paths.delete.sure')}</span>
             <button type="button" class="button danger" onClick={remove}>
               {t('paths.delete')}
             </button>

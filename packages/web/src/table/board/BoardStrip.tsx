@@ -39,7 +39,7 @@ export function BoardStrip(props: Props): JSX.Element {
       <span class="other-text">
         <b>{name()}</b>
         <Icon path={PAGE_ICONS.swap} />
-        <span class="other-candles">
+        <span>
           <For each={prisonersOnBoard(props.state, props.board)}>
             {(prisoner) => (
               <span classList={{ unlit: props.state.lit[prisoner] === 0 }}>

@@ -81,7 +81,7 @@ export function Coach(props: Props): JSX.Element {
     <>
       <button
         type="button"
-        class="button ask-hint"
+        class="button"
         title={t('hint.left', { n: hints.left() })}
         disabled={isDisabled()}
         onClick={ask}

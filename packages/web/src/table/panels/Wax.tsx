@@ -63,7 +63,7 @@ export function Wax(props: Props): JSX.Element {
             </path>
           )}
         </For>
-        <g class="wax-body">
+        <g>
           <rect
             ref={registerWaxSign('candle')}
             class="wax-left"

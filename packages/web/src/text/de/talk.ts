@@ -78,5 +78,4 @@ export const talk: Record<keyof typeof en, string> = {
 
   'view.title': 'Tischansicht',
   'view.lobby': 'Das Spiel hat noch nicht begonnen. Setzt euch über den Link, jeder am eigenen Telefon.',
-  'view.phones': 'Gewählt wird auf dem eigenen Telefon.',
 };

@@ -84,6 +84,5 @@ export const talk = {
 
   'view.title': 'Table view',
   'view.lobby': 'The game hasn’t started. Join with the link on your own phone.',
-  'view.phones': 'Everyone plays on their own phone.',
 } satisfies Record<`sign.${Sign}` | `sign.${Sign}.words` | `mode.${TalkMode}`, string> &
   Record<string, string>;

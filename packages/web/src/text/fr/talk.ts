@@ -79,5 +79,4 @@ export const talk: Record<keyof typeof en, string> = {
 
   'view.title': 'Vue de table',
   'view.lobby': 'La partie n’a pas commencé. Asseyez-vous par le lien, chacun sur son téléphone.',
-  'view.phones': 'Chacun choisit sur son propre téléphone.',
 };
