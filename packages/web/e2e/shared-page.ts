@@ -34,7 +34,7 @@ export const test = fresh.extend<object, { workerPage: Page }>({
 
 /** Leaves the game for a file of the same origin, so that its process stays, and empties the storage. */
 async function emptyStorage(page: Page): Promise<void> {
-  await page.goto('/manifest.webmanifest');
+  await page.goto('/icon.svg');
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
