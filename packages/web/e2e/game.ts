@@ -4,6 +4,7 @@ import { formatPositionLink, parseScenario } from '@night-cage/notation';
 import { positionState } from '@night-cage/rules';
 import type { OldSave } from '@night-cage/client';
 import type { UserSettings } from '../src/storage/settings.ts';
+import { INSTRUMENTS } from '../src/text/preference-names.ts';
 
 export { expect } from '@playwright/test';
 export { dice, fixLuck } from './fix-luck.ts';
@@ -12,8 +13,14 @@ const SETTINGS = 'night-cage/settings';
 /** The storage key of the game under way. */
 export const CURRENT = 'night-cage/current';
 
-/** No delays and no animations, so that tests need not wait. */
-const AT_ONCE: Partial<UserSettings> = { language: 'en', speed: 0, motion: 'none', sound: false };
+/** No delays, no animations and all instruments, so that tests need not wait. */
+const AT_ONCE: Partial<UserSettings> = {
+  language: 'en',
+  speed: 0,
+  motion: 'none',
+  sound: false,
+  instruments: INSTRUMENTS,
+};
 
 export interface Game {
   readonly page: Page;
@@ -50,7 +57,7 @@ export const test = base.extend<{ game: Game; complaints: string[] }>({
       openSaved: async (saved, settings) => {
         await saveBefore(page, CURRENT, saved);
         await open('/play', settings);
-        await page.locator('.rack').waitFor({ state: 'attached' });
+        await page.locator('.log').waitFor({ state: 'attached' });
       },
       cell: (name) => page.locator(`[data-space="${name}"]`),
     });

@@ -1,10 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, listen, test } from './game.ts';
 import { say } from './texts.ts';
+import { INSTRUMENTS } from '../src/text/preference-names.ts';
 
 /* Several players at one table, each in a separate browser context. */
 
-const AT_ONCE = { language: 'en', speed: 0, motion: 'none', sound: false, confirmHarm: false };
+const AT_ONCE = {
+  language: 'en',
+  speed: 0,
+  motion: 'none',
+  sound: false,
+  confirmHarm: false,
+  instruments: INSTRUMENTS,
+};
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 

@@ -1,5 +1,6 @@
 import { Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings, parseSettings, type UserSettings } from './settings.ts';
+import { showAllInstruments } from './instruments.ts';
 import { mergeLessonProgress } from './lesson-progress.ts';
 import { detectLanguage } from '../text/languages.ts';
 import { createTranslator, setLanguage } from '../text/translator.ts';
@@ -44,6 +45,7 @@ export function ExportImport(props: { readonly onChange: () => void }): JSX.Elem
       const imported = await importAll(await file.text());
       if (imported === null) return void setMessage(k('all.not-such-a-file'));
       const { added, known, unreadable, memories } = imported;
+      if (added + known > 0) showAllInstruments();
       const lessons = mergeLessonProgress(imported.lessons);
       const parts = [k('all.added', { n: added })];
       if (known > 0) parts.push(k('all.known', { n: known }));

@@ -2,11 +2,19 @@ import { ASSIST_LEVELS, LANGUAGES, type AssistLevel } from '@night-cage/protocol
 import { batch, createEffect, createRoot, createSignal, type Accessor } from 'solid-js';
 import { TEAMMATES, type Teammate } from '@night-cage/bots';
 import type { Language } from '../text/languages.ts';
-import { SOUND_BUSES, VERBOSITIES, type SoundBus, type Verbosity } from '../text/preference-names.ts';
+import {
+  INSTRUMENTS,
+  SOUND_BUSES,
+  VERBOSITIES,
+  type Instrument,
+  type SoundBus,
+  type Verbosity,
+} from '../text/preference-names.ts';
 import {
   readFields,
   isNumberBetween,
   isBoolean,
+  isListOf,
   isOneOf,
   parseJson,
   toRecord,
@@ -40,6 +48,8 @@ export interface UserSettings {
   leftHand: boolean;
   /** Single-letter shortcuts at the table. Can be off, since speech input or a tremor may trigger them. */
   letterKeys: boolean;
+  /** The instruments that the table shows in all games from now on. */
+  instruments: readonly Instrument[];
   /** The bot for seats without a person. */
   teammate: Teammate;
 }
@@ -62,6 +72,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   verbosity: 'normal',
   leftHand: false,
   letterKeys: true,
+  instruments: [],
   teammate: 'careful',
 };
 
@@ -93,6 +104,7 @@ export const SETTING_CHECKS: FieldChecks<UserSettings> = {
   verbosity: isOneOf(VERBOSITIES),
   leftHand: isBoolean,
   letterKeys: isBoolean,
+  instruments: isListOf(INSTRUMENTS),
   teammate: isOneOf(TEAMMATES),
 };
 
@@ -102,10 +114,14 @@ export const withBackground = (saved: unknown): object => {
   return { background: bed, ...others };
 };
 
-/** Saved settings under their names here: `assist` is saved as `temperament`. */
+/**
+ * Saved settings under their names here: `assist` is saved as `temperament`. Settings from before
+ * there were instruments show all of them, as the table did then.
+ */
 export const fromSavedNames = (saved: unknown): Record<string, unknown> => {
   const { temperament, ...others } = toRecord(saved);
-  return temperament === undefined ? others : { ...others, assist: temperament };
+  const found = temperament === undefined ? others : { ...others, assist: temperament };
+  return 'language' in found && !('instruments' in found) ? { ...found, instruments: INSTRUMENTS } : found;
 };
 
 /** The reverse of `fromSavedNames`. */

@@ -3,7 +3,14 @@ import { Slot } from './Slot.tsx';
 import { openDialog } from '../ui/dialogs.ts';
 import { waitingVersion } from '../ui/new-version.ts';
 import type { TableModel } from '../model/table-model.ts';
+import {
+  hasAllInstruments,
+  hasInstrument,
+  showAllInstruments,
+  showInstruments,
+} from '../storage/instruments.ts';
 import { saveAndReload } from '../storage/save-and-reload.ts';
+import { focusCommandLine } from '../speech/speech.ts';
 import { createTranslator, loadWithTexts } from '../text/translator.ts';
 import { GiveUp } from './GiveUp.tsx';
 import type { TableSlots } from './slots.ts';
@@ -19,6 +26,8 @@ const ShareSheet = lazy(async () => ({
 interface Props {
   readonly table: TableModel;
   readonly onClose: () => void;
+  /** Opens the sheet, if the layout has one. */
+  readonly onSheet: () => void;
   /** Other players are online. */
   readonly isTogether: boolean;
   readonly slots: TableSlots;
@@ -84,6 +93,32 @@ export function TableMenu(props: Props): JSX.Element {
           <button type="button" class="button for-keyboards" onClick={() => open('keys')}>
             {t('home.keys')}
           </button>
+          <Show when={!hasInstrument('command-line')}>
+            <button
+              type="button"
+              class="button for-keyboards"
+              onClick={() => {
+                dialog.close();
+                showInstruments('command-line');
+                props.onSheet();
+                focusCommandLine();
+              }}
+            >
+              {t('table.type')}
+            </button>
+          </Show>
+          <Show when={!hasAllInstruments()}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                dialog.close();
+                showAllInstruments();
+              }}
+            >
+              {t('table.instruments')}
+            </button>
+          </Show>
           <Show when={props.table.present().outcome === 'playing' && props.table.mySeats().length > 0}>
             <GiveUp table={props.table} isTogether={props.isTogether} onAsked={() => dialog.close()} />
           </Show>

@@ -16,6 +16,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import type { TableExtras } from './table-extras.ts';
 import { openDialog } from '../ui/dialogs.ts';
 import type { Guide } from './guide.ts';
+import { hasInstrument } from '../storage/instruments.ts';
 import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
 import { createTableModel, type TableModel } from '../model/table-model.ts';
 import type { FillSlots, LoadMomentWords, TableParts, TableSlots } from './slots.ts';
@@ -31,7 +32,7 @@ import { boardOf } from '../art/board-layout.ts';
 import { followWindow } from './follow-window.ts';
 import { preloadDeferredParts, loadMazeThenDeferredParts, deferredParts } from './load-deferred-parts.ts';
 import { PrisonerCards } from './panels/PrisonerCards.tsx';
-import type { SidePanelsProps } from './panels/SidePanels.tsx';
+import type { ShownInstruments, SidePanelsProps } from './panels/SidePanels.tsx';
 import { TopBar } from './TopBar.tsx';
 import { describePrompt } from '../speech/describe/describe-prompt.ts';
 import { candleName, t } from '../text/translator.ts';
@@ -73,6 +74,7 @@ export function TableScreen(props: Props): JSX.Element {
   const [sheet, setSheet] = createSignal(false);
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
   const openSheet = (): boolean => setSheet(true);
+  const instruments = instrumentsOf(props);
   const prompt = (): string => promptAboveBoard(table, choosing.isSilent(), props.extras);
   followKeys(table, { targets, focus, setFocus, boards: () => boards, pointAt, confirm, prompt, openSheet });
   loadRemainingParts(table);
@@ -104,6 +106,7 @@ export function TableScreen(props: Props): JSX.Element {
         onSheet={() => setSheet((open) => !open)}
         onOpener={(button) => (opener = button)}
         sheet={sheet()}
+        hasOdds={instruments.has('odds')}
         slots={slots}
       />
       <div class="left">
@@ -142,6 +145,7 @@ export function TableScreen(props: Props): JSX.Element {
         opener={opener}
         hint={hintInSide()}
         slots={slots}
+        instruments={instruments}
         loadMomentWords={props.loadMomentWords}
       />
       <Choices
@@ -164,10 +168,17 @@ export function TableScreen(props: Props): JSX.Element {
         onAgain={props.onAgain}
         isTogether={props.extras !== undefined}
         menu={menu()}
+        onSheet={openSheet}
         onMenuClose={() => setMenu(false)}
       />
     </main>
   );
+}
+
+/** A guide, and a table that one only watches, need all instruments at once. */
+function instrumentsOf(props: Props): ShownInstruments {
+  const showsAll = (): boolean => props.guide !== undefined || props.extras?.isSpectator() === true;
+  return { showsAll, has: (name) => showsAll() || hasInstrument(name) };
 }
 
 /**
@@ -328,6 +339,8 @@ interface OverProps extends TableParts {
   /** Whether the menu is open. */
   readonly menu: boolean;
   readonly onMenuClose: () => void;
+  /** Opens the sheet, if the layout has one. */
+  readonly onSheet: () => void;
 }
 
 /**
@@ -356,6 +369,7 @@ const OverTable = (props: OverProps): JSX.Element => (
           isTogether={props.isTogether}
           slots={props.slots}
           onClose={props.onMenuClose}
+          onSheet={props.onSheet}
         />
       )}
     </Show>

@@ -21,6 +21,7 @@ interface Props {
   /** Called once with the button that opens the sheet. */
   readonly onOpener: (opener: HTMLElement) => void;
   readonly sheet: boolean;
+  readonly hasOdds: boolean;
   readonly slots: TableSlots;
 }
 
@@ -31,10 +32,13 @@ export function TopBar(props: Props): JSX.Element {
   const spare = createMemo(() => slack(props.state));
   const numbers = createMemo(() => countGauges(props.state));
   /**
-   * The chance to draw a monster; null until the code for it has loaded, and with an empty stack.
+   * The chance to draw a monster; null until the code for it has loaded, with an empty stack, and
+   * without odds.
    */
   const danger = createMemo(() =>
-    props.state.left === 0 ? null : (deferredParts()?.countUnseenMonsters(props.state).chance ?? null),
+    props.state.left === 0 || !props.hasOdds
+      ? null
+      : (deferredParts()?.countUnseenMonsters(props.state).chance ?? null),
   );
   const askedPrisoner = (): number | null =>
     props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null;
@@ -89,13 +93,15 @@ export function TopBar(props: Props): JSX.Element {
               <small>{t('gauge.gates.left', { n: numbers().gatesToFind })}</small>
             </span>
           </span>
-          <span class="gauge gauge-eye" title={words().monster}>
-            <Icon path={TABLE_ICONS.eye} />
-            <span>
-              <b>{danger() === null ? '–' : t('odds.percent', { p: danger()! })}</b>{' '}
-              <small>{t('gauge.monster')}</small>
+          <Show when={props.hasOdds}>
+            <span class="gauge gauge-eye" title={words().monster}>
+              <Icon path={TABLE_ICONS.eye} />
+              <span>
+                <b>{danger() === null ? '–' : t('odds.percent', { p: danger()! })}</b>{' '}
+                <small>{t('gauge.monster')}</small>
+              </span>
             </span>
-          </span>
+          </Show>
         </Show>
       </button>
       <div class="tools">

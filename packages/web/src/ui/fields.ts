@@ -12,6 +12,10 @@ export const isNumberBetween =
   (least: number, most: number): TypeCheck<number> =>
   (value): value is number =>
     typeof value === 'number' && value >= least && value <= most;
+export const isListOf =
+  <T>(words: readonly T[]): TypeCheck<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.every(isOneOf(words));
 export const isBoolean: TypeCheck<boolean> = (value): value is boolean => typeof value === 'boolean';
 
 /**

@@ -1,6 +1,7 @@
 import { LANGUAGES, ASSIST_LEVELS } from '@night-cage/protocol';
 import { For, Show, createSignal, type JSX } from 'solid-js';
 import { changeSettings, settings } from '../../storage/settings.ts';
+import { hasAllInstruments, hideInstruments, showAllInstruments } from '../../storage/instruments.ts';
 import { SOUND_BUSES, VERBOSITIES } from '../../text/preference-names.ts';
 import { importSettings, resetSettings, exportSettings } from '../../storage/settings-text.ts';
 import { createTranslator, setLanguage } from '../../text/translator.ts';
@@ -125,6 +126,12 @@ function PlaySection(): JSX.Element {
         about={t('settings.tap-once.about')}
         value={settings.tapOnce}
         onChange={(on) => changeSettings({ tapOnce: on })}
+      />
+      <ToggleSwitch
+        label={t('settings.instruments')}
+        about={t('settings.instruments.about')}
+        value={hasAllInstruments()}
+        onChange={(on) => (on ? showAllInstruments() : hideInstruments())}
       />
       <ToggleSwitch
         label={t('settings.letter-keys')}

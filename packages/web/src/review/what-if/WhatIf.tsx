@@ -14,6 +14,7 @@ import {
 } from 'solid-js';
 import { LocalGame, listBotSeats, type BranchIndex } from '@night-cage/client';
 import { beginGameAt } from '../../storage/begin-game.ts';
+import { hasInstrument } from '../../storage/instruments.ts';
 import type { BoardName } from '@night-cage/notation';
 import type { TableModel } from '../../model/table-model.ts';
 import type { BoardsOnScreen } from '../../table/board/boards-on-screen.ts';
@@ -142,7 +143,7 @@ function BelowHistory(props: Props): JSX.Element {
           </p>
         )}
       </Show>
-      <Show when={canBranch(props)}>
+      <Show when={canBranch(props) && hasInstrument('side-paths')}>
         <button type="button" class="button quiet" onClick={() => setSheet('new-path')}>
           {t('path.go-on')}
         </button>
@@ -152,7 +153,7 @@ function BelowHistory(props: Props): JSX.Element {
           {t('paths.count', { n: tree().branches.length })}
         </button>
       </Show>
-      <Show when={notes.here()}>
+      <Show when={notes.here() && hasInstrument('side-paths')}>
         <button type="button" class="button quiet" onClick={() => setSheet('note')}>
           {t('note.do')}
         </button>

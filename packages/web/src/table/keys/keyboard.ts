@@ -10,6 +10,7 @@ import {
 import { openDialog } from '../../ui/dialogs.ts';
 import { isDialogOpen } from '../../ui/page-focus.ts';
 import { isLaid } from '../../model/tap-target.ts';
+import { showInstruments } from '../../storage/instruments.ts';
 import { changeSettings, settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
@@ -82,6 +83,7 @@ export function createKeyboardHandler(
     why: () => openDialog({ shows: 'rules', rule: ruleFor(table.shown()) }),
     help: () => openDialog({ shows: 'keys' }),
     command: () => {
+      showInstruments('command-line');
       context.openSheet();
       focusCommandLine();
     },

@@ -47,7 +47,7 @@ const passes = (event: Event, filter: Filter): boolean => {
  * The log: a sentence per event, and each line leads back to its moment. Only new lines are
  * rendered.
  */
-export function Log(props: { readonly table: TableModel }): JSX.Element {
+export function Log(props: { readonly table: TableModel; readonly hasFilter: boolean }): JSX.Element {
   let list!: HTMLOListElement;
   const [filter, setFilter] = createSignal<Filter>('all');
   const isBeginning = (): boolean => props.table.game.first.asks?.asks === 'start';
@@ -99,15 +99,17 @@ export function Log(props: { readonly table: TableModel }): JSX.Element {
     <section class="panel log" aria-label={t('log.title')}>
       <header>
         <h2>{t('log.title')}</h2>
-        <select
-          aria-label={t('log.filter')}
-          value={filter()}
-          onChange={(event) => setFilter(event.currentTarget.value as Filter)}
-        >
-          <For each={Object.keys(FILTERS) as Filter[]}>
-            {(name) => <option value={name}>{t(`log.filter.${name}`)}</option>}
-          </For>
-        </select>
+        <Show when={props.hasFilter}>
+          <select
+            aria-label={t('log.filter')}
+            value={filter()}
+            onChange={(event) => setFilter(event.currentTarget.value as Filter)}
+          >
+            <For each={Object.keys(FILTERS) as Filter[]}>
+              {(name) => <option value={name}>{t(`log.filter.${name}`)}</option>}
+            </For>
+          </select>
+        </Show>
       </header>
       <ol ref={list} tabIndex={0} aria-label={t('log.title')}>
         <For

@@ -1,14 +1,16 @@
-import { lazy, type JSX } from 'solid-js';
+import { Show, lazy, type JSX } from 'solid-js';
 import { Slot } from '../Slot.tsx';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import type { ChoiceController } from '../choosing/choice-controller.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
+import type { Instrument } from '../../text/preference-names.ts';
 import type { LoadMomentWords, TableSlots } from '../slots.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { t, loadWithTexts } from '../../text/translator.ts';
 import { closeSheetOutside } from './close-sheet.ts';
+import { followInstruments } from './follow-instruments.ts';
 import { Log } from './Log.tsx';
 import { HistorySlider } from './HistorySlider.tsx';
 import { TileCounts } from './TileCounts.tsx';
@@ -16,6 +18,13 @@ import { TileCounts } from './TileCounts.tsx';
 const CommandLine = lazy(async () => ({
   default: (await loadWithTexts(import('../../speech/CommandLine.tsx'))).CommandLine,
 }));
+
+/** The instruments of this table. */
+export interface ShownInstruments {
+  readonly has: (name: Instrument) => boolean;
+  /** This table always shows all: lessons, puzzles, replays, and games that others play. */
+  readonly showsAll: () => boolean;
+}
 
 export interface SidePanelsProps {
   readonly table: TableModel;
@@ -32,6 +41,7 @@ export interface SidePanelsProps {
   /** The hint, if there is room for it here. */
   readonly hint: JSX.Element;
   readonly slots: TableSlots;
+  readonly instruments: ShownInstruments;
   readonly loadMomentWords: LoadMomentWords | undefined;
 }
 
@@ -47,6 +57,7 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
     onClosed: () => props.table.lookAt(null),
     isInPresent: () => props.table.lookedAt() === null,
   });
+  if (!props.instruments.showsAll()) followInstruments(props.table);
   return (
     <>
       <button
@@ -58,16 +69,22 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
       >
         <Icon path={TABLE_ICONS.close} />
       </button>
-      <TileCounts state={props.table.shown()} odds={props.choosing.helps()} />
+      <Show when={props.instruments.has('odds')}>
+        <TileCounts state={props.table.shown()} odds={props.choosing.helps()} />
+      </Show>
       {props.hint}
-      <Log table={props.table} />
-      <CommandLine
-        table={props.table}
-        targets={props.choosing.targets()}
-        focus={props.focus}
-        onLeave={() => props.boards.focusCursor()}
-      />
-      <HistorySlider table={props.table} loadMomentWords={props.loadMomentWords} />
+      <Log table={props.table} hasFilter={props.instruments.has('log-filter')} />
+      <Show when={props.instruments.has('command-line')}>
+        <CommandLine
+          table={props.table}
+          targets={props.choosing.targets()}
+          focus={props.focus}
+          onLeave={() => props.boards.focusCursor()}
+        />
+      </Show>
+      <Show when={props.instruments.has('history')}>
+        <HistorySlider table={props.table} loadMomentWords={props.loadMomentWords} />
+      </Show>
       <Slot of={props.slots.belowHistory} />
     </>
   );

@@ -25,6 +25,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.tap-once.about':
     'Auf einem Touchscreen gilt gleich das erste Tippen. Sonst zeigt es, was passieren würde, und erst das zweite gilt.',
   'settings.assist': 'Hilfe',
+  'settings.instruments': 'Alle Hilfsmittel zeigen',
+  'settings.instruments.about':
+    'Sonst erscheinen Chancen, Verlaufsfilter, Befehlszeile und Rückblick erst, wenn du sie brauchst.',
   'settings.letter-keys': 'Tastenkürzel mit einem Buchstaben',
   'settings.letter-keys.about':
     'Buchstaben und Ziffern wirken am Tisch. Aus: nur Pfeile, Eingabe und Escape.',

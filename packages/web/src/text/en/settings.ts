@@ -26,6 +26,9 @@ export const settings = {
   'settings.tap-once.about':
     'On a touch screen, the first tap acts. Otherwise it shows what would happen, and a second tap acts.',
   'settings.assist': 'Help',
+  'settings.instruments': 'Show all instruments',
+  'settings.instruments.about':
+    'Off: odds, log filter, commands and looking back appear when you first need them.',
   'settings.letter-keys': 'Single-letter shortcuts',
   'settings.letter-keys.about': 'Play with letter and number keys. If off, only arrows, Enter and Esc work.',
   'settings.left-hand': 'Left-handed mode',

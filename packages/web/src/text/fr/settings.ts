@@ -25,6 +25,9 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.tap-once.about':
     'Sur un écran tactile, le premier toucher joue. Sinon, il montre ce qui arriverait et le second joue.',
   'settings.assist': 'Aide',
+  'settings.instruments': 'Afficher tous les outils',
+  'settings.instruments.about':
+    'Sinon, les chances, le filtre du journal, les commandes écrites et le retour en arrière n’apparaissent qu’au moment utile.',
   'settings.letter-keys': 'Raccourcis à une lettre',
   'settings.letter-keys.about':
     'Lettres et chiffres agissent à la table. Sinon : flèches, Entrée et Échap seulement.',
