@@ -25,7 +25,7 @@ const KEPT = 160;
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'the same moments at every size'));
 
 for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
-  const title = `${what}: drawn and announced, already in effect, and skipped by any key`;
+  const title = `${what}: drawn, told no earlier, already in effect, and skipped by any key`;
   test(title, n % 6 === 0 ? {} : { tag: '@deep' }, async ({ game, page }) => {
     const before = await openBefore(game, shown, AS_DESIGNED);
     await act(page, shown);
@@ -41,13 +41,74 @@ for (const [n, [what, shown]] of Object.entries(MOMENTS).entries()) {
       await expect(page.locator('.chain-link.done', { hasText: shown.chain })).toBeVisible();
 
     const during = await readPage(page);
-    expect(during.log.length).toBeGreaterThan(before.log.length);
     expect(during).not.toEqual(before);
 
     await page.keyboard.press(KEYS[n % KEYS.length]!);
     await expect(page.locator('.board.playing')).toHaveCount(0);
     await expect(page.locator('.fx, .fx-card')).toHaveCount(0);
-    expect(await readPage(page)).toEqual(during);
+    const after = await readPage(page);
+    expect(after.cells).toEqual(during.cells);
+    expect(after.log.slice(0, during.log.length)).toEqual(during.log);
+    expect(after.log.length).toBeGreaterThan(before.log.length);
+  });
+}
+
+interface Middle extends Shown {
+  /** Ember's card, and the last line of the log, while the drawing is there. */
+  readonly card: string;
+  readonly line: string;
+}
+const EMBER = { name: say('candle.ember') };
+/** The middle of a strike, of a fall, and of a choice that ends the game. */
+const MIDDLES: Readonly<Record<string, Middle>> = {
+  'a strike winds up': {
+    ...MOMENTS['a Wax Eater strikes']!,
+    draws: 'wake',
+    card: say('party.lit'),
+    line: say('events.stepped', { ...EMBER, space: 'c3' }),
+  },
+  'a prisoner falls': {
+    ...MOMENTS['somebody falls']!,
+    card: say('party.fallen'),
+    line: say('events.fell', { ...EMBER, space: 'd3', to: 'pit' }),
+  },
+  'the last key is lost': {
+    ...ENDS['lost keys']!,
+    draws: 'dark',
+    card: say('party.lit'),
+    line: say('events.removed', { cause: 'dark', n: 1, spaces: ['b3'] }),
+  },
+};
+for (const [what, middle] of Object.entries(MIDDLES)) {
+  test(`${what}: question, gauges, party, log, title and speech wait for the boards`, async ({
+    game,
+    page,
+  }) => {
+    await openBefore(game, middle, AS_DESIGNED);
+    const before = await readTold(page);
+    await act(page, middle);
+    await runUntil(page, page.locator(`.fx-${middle.draws}`));
+    const during = await readTold(page);
+    expect(during.title).toBe(before.title);
+    expect(during.prompt).toBe(say('events.turn-began', { ...EMBER, instead: 'none' }));
+    expect(during.choices).toEqual([]);
+    expect(during.candle).toBe(before.candle);
+    expect(during.party[0]).toContain(middle.card);
+    expect(during.log.at(-1)).toBe(middle.line);
+    // The last that was spoken is what the choice would do.
+    expect(during.spoken.join('')).toContain(say('cell.chosen'));
+
+    for (let ms = 0; ms < LONGEST && (await page.locator('.board.playing').count()) > 0; ms += LOOK) {
+      const { wax, candle } = await readTold(page);
+      expect(wax).toBe(candle);
+      await page.clock.runFor(LOOK);
+    }
+    // A live region takes a frame.
+    await page.clock.runFor(LOOK);
+    const after = await readTold(page);
+    expect(after.prompt).not.toBe(during.prompt);
+    expect(after.log.slice(0, during.log.length)).toEqual(during.log);
+    expect(after.spoken).not.toEqual(during.spoken);
   });
 }
 
@@ -162,6 +223,29 @@ interface Known {
 const readPage = async (page: Page): Promise<Known> => ({
   cells: await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? '')),
   log: await page.locator('.log li button').allTextContents(),
+});
+
+interface Told {
+  readonly title: string;
+  readonly prompt: string | null;
+  readonly wax: string | null;
+  readonly candle: string | null;
+  readonly party: readonly string[];
+  readonly choices: readonly string[];
+  readonly log: readonly string[];
+  readonly spoken: readonly string[];
+}
+
+/** Everything around the boards that tells of the game. */
+const readTold = async (page: Page): Promise<Told> => ({
+  title: await page.title(),
+  prompt: await page.locator('.table-top h1').textContent(),
+  wax: await page.locator('.gauge-wax b').textContent(),
+  candle: await page.locator('.wax-count b').textContent(),
+  party: await page.locator('.card').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? '')),
+  choices: await page.locator('.choices [data-verb]').allTextContents(),
+  log: await page.locator('.log li button').allTextContents(),
+  spoken: await page.locator('main [aria-live]').allTextContents(),
 });
 
 async function runUntil(page: Page, wanted: Locator): Promise<void> {

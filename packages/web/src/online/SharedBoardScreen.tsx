@@ -4,6 +4,7 @@ import { rulesetFor } from '@night-cage/rules';
 import { describePrompt } from '../speech/describe/describe-prompt.ts';
 import { EMPTY_OVERLAY } from '../art/overlay.ts';
 import { currentMotion, settings } from '../storage/settings.ts';
+import { askedPrisoner } from '../model/asked-prisoner.ts';
 import { createTableModel } from '../model/table-model.ts';
 import { TokenSign } from '../art/TokenSign.tsx';
 import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
@@ -15,7 +16,7 @@ import { deferredParts, preloadDeferredParts } from '../table/load-deferred-part
 import { PrisonerCards } from '../table/panels/PrisonerCards.tsx';
 import { TileCounts } from '../table/panels/TileCounts.tsx';
 import { createTranslator } from '../text/translator.ts';
-import { createTheatre } from '../theatre/theatre.ts';
+import { createTheatre, isSpeechWaiting } from '../theatre/theatre.ts';
 import type { TableSession } from './session/table-session.ts';
 import { Invite } from './lobby/Invite.tsx';
 import { RecentTalk, followRecentTalk } from './talk/RecentTalk.tsx';
@@ -118,12 +119,12 @@ function View(props: {
 
   const isEnding = (): boolean => theatre.stage().outcome !== 'playing';
   const words = (): string => {
-    const { outcome } = table.present();
-    if (outcome !== 'playing') return isEnding() && !theatre.busy() ? t(`end.${outcome}`) : '';
-    return people.prompt(describePrompt(table.present()));
+    const { asking } = theatre.staged();
+    const { outcome } = asking;
+    if (outcome !== 'playing') return theatre.busy() ? '' : t(`end.${outcome}`);
+    return people.prompt(describePrompt(asking), asking);
   };
-  const askedPrisoner = (): number | null =>
-    table.present().outcome === 'playing' ? (table.present().asks?.prisoner ?? null) : null;
+  const asked = createMemo(() => askedPrisoner(theatre.staged().asking));
   return (
     <main
       id="content"
@@ -132,15 +133,16 @@ function View(props: {
       style={{ '--across': board.main.columns + 1, '--down': board.main.rows + 1 }}
     >
       <header class="view-text">
-        <Show when={askedPrisoner() !== null}>
-          <TokenSign prisoner={askedPrisoner()!} />
+        <Show when={asked() !== null}>
+          <TokenSign prisoner={asked()!} />
         </Show>
         <h1>{words()}</h1>
-        <p>{t('table.turn', { n: table.present().turns })}</p>
+        <p>{t('table.turn', { n: theatre.state().turns })}</p>
       </header>
       <div class="view-party" inert>
         <PrisonerCards
-          state={table.shown()}
+          state={theatre.state()}
+          asked={asked()}
           holderOf={table.holderOf}
           nameOf={people.holderName}
           targets={[]}
@@ -169,10 +171,10 @@ function View(props: {
               <Wax
                 left={theatre.wax().left}
                 total={game.first.layout.total}
-                moments={table.moments()}
+                moments={theatre.moments()}
                 endbringer={theatre.wax().endbringer}
               />
-              <TileCounts state={table.shown()} odds={settings.assist !== 'purist'} />
+              <TileCounts state={theatre.state()} odds={settings.assist !== 'purist'} />
             </>
           )}
         </Show>
@@ -189,7 +191,7 @@ function View(props: {
       </Show>
       <RecentTalk messages={recentTalk()} />
       <Show when={deferredParts()} keyed>
-        {({ Announcer }) => <Announcer table={table} isMine={() => false} />}
+        {({ Announcer }) => <Announcer table={table} waits={isSpeechWaiting(theatre)} isMine={() => false} />}
       </Show>
     </main>
   );

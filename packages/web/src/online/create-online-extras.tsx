@@ -142,7 +142,7 @@ function createSlots(context: OnlineContext, game: OnlineGame, { stage, onLobby 
             />
           </Suspense>
           <Suspense>
-            <TurnAlerts session={session} />
+            <TurnAlerts session={session} isPlaying={stage()?.busy() === true} />
           </Suspense>
         </Show>
       </>

@@ -19,13 +19,14 @@ import type { Guide } from './guide.ts';
 import { hasInstrument } from '../storage/instruments.ts';
 import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
 import { createTableModel, type TableModel } from '../model/table-model.ts';
+import type { Target } from '../model/targets.ts';
 import type { FillSlots, LoadMomentWords, TableParts, TableSlots } from './slots.ts';
 import { resetSpeech } from '../speech/speech.ts';
 import { ActionBar } from './choosing/ActionBar.tsx';
 import { createChoiceController, type ChoiceController } from './choosing/choice-controller.ts';
 import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
 import type { Theatre } from '../theatre/theatre-model.ts';
-import { createTheatre, skipOnInput } from '../theatre/theatre.ts';
+import { createTheatre, isSpeechWaiting, skipOnInput } from '../theatre/theatre.ts';
 import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import { TableBoards } from './board/TableBoards.tsx';
 import { boardOf } from '../art/board-layout.ts';
@@ -33,9 +34,8 @@ import { followWindow } from './follow-window.ts';
 import { preloadDeferredParts, loadMazeThenDeferredParts, deferredParts } from './load-deferred-parts.ts';
 import { PrisonerCards } from './panels/PrisonerCards.tsx';
 import type { ShownInstruments, SidePanelsProps } from './panels/SidePanels.tsx';
+import { followPrompt } from './follow-prompt.ts';
 import { TopBar } from './TopBar.tsx';
-import { describePrompt } from '../speech/describe/describe-prompt.ts';
-import { candleName, t } from '../text/translator.ts';
 import type { KeyboardContext } from './keys/keyboard.ts';
 
 const GuideBar = lazy(async () => ({ default: (await import('./choosing/GuideBar.tsx')).GuideBar }));
@@ -58,9 +58,7 @@ export function TableScreen(props: Props): JSX.Element {
   resetSpeech();
   const [focus, setFocus] = createSignal<Space | null>(null);
   const [inspected, setInspected] = createSignal<number | null>(null);
-  const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
-  skipOnInput(theatre);
-  props.extras?.onStage(theatre);
+  const theatre = createStage(table, props.extras);
   loadSoundOnGesture(theatre, table, focus);
   const choosing = createChoiceController(table, props, { theatre, inspected, setFocus });
   const { targets, pointAt, confirm } = choosing;
@@ -68,21 +66,18 @@ export function TableScreen(props: Props): JSX.Element {
   let boards!: BoardsOnScreen;
   let prisonerOf!: TableParts['prisonerOf'];
   let opener!: HTMLElement;
-  const layout = followWindow(table, targets, focus, theatre.busy);
+  const layout = followWindow(table, targets, focus, theatre);
   const go = followCandle(props.extras, (prisoner) => layout.bring(boardOf(table.shown(), prisoner)));
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
   const openSheet = (): boolean => setSheet(true);
   const instruments = instrumentsOf(props);
-  const prompt = (): string => promptAboveBoard(table, choosing.isSilent(), props.extras);
+  const { prompt, asked } = followPrompt(table, theatre, choosing.isSilent, props.extras);
   followKeys(table, { targets, focus, setFocus, boards: () => boards, pointAt, confirm, prompt, openSheet });
   loadRemainingParts(table);
   const slots = untrack(() => props.slots)?.(table) ?? {};
-
-  /** This screen shows the ending; lessons and screens with `tellsEnd` show it themselves. */
-  const hasEnd = (): boolean => props.guide === undefined && props.extras?.tellsEnd !== true;
-  const end = followEnd(table, theatre, hasEnd);
+  const end = followEnd(table, theatre, props);
 
   return (
     <main
@@ -99,8 +94,9 @@ export function TableScreen(props: Props): JSX.Element {
       }}
     >
       <TopBar
-        state={table.shown()}
+        state={theatre.state()}
         prompt={prompt()}
+        asked={asked()}
         onMenu={() => setMenu(true)}
         onHelp={() => openDialog({ shows: 'rules', rule: null })}
         onSheet={() => setSheet((open) => !open)}
@@ -111,10 +107,11 @@ export function TableScreen(props: Props): JSX.Element {
       />
       <div class="left">
         <PrisonerCards
-          state={table.shown()}
+          state={theatre.state()}
+          asked={asked()}
           holderOf={table.holderOf}
           nameOf={props.extras?.holderName}
-          targets={targets()}
+          targets={theatre.busy() ? NO_TARGETS : targets()}
           onTarget={pointAt}
           onGo={go}
           onLook={setInspected}
@@ -137,6 +134,7 @@ export function TableScreen(props: Props): JSX.Element {
       />
       <Side
         table={table}
+        theatre={theatre}
         choosing={choosing}
         focus={focus()}
         boards={boards}
@@ -150,6 +148,7 @@ export function TableScreen(props: Props): JSX.Element {
       />
       <Choices
         table={table}
+        isPlaying={theatre.busy()}
         guide={props.guide}
         extras={props.extras}
         choosing={choosing}
@@ -181,6 +180,14 @@ function instrumentsOf(props: Props): ShownInstruments {
   return { showsAll, has: (name) => showsAll() || hasInstrument(name) };
 }
 
+/** The theatre of a table: input skips to its end. */
+function createStage(table: TableModel, extras: TableExtras | undefined): Theatre {
+  const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
+  skipOnInput(theatre);
+  extras?.onStage(theatre);
+  return theatre;
+}
+
 /**
  * Brings the board of a prisoner to the front when their card is pressed. A spectator then follows
  * that prisoner.
@@ -197,22 +204,6 @@ function followCandle(
     extras?.follow(prisoner);
     bring(prisoner);
   };
-}
-
-/**
- * The text above the board: the question, which bot decides, who the table waits for, or the turn
- * looked back at.
- */
-function promptAboveBoard(table: TableModel, isBotSilent: boolean, extras: TableExtras | undefined): string {
-  const at = table.lookedAt();
-  if (at !== null)
-    return t('ask.looking-back', { turn: table.moments()[at - 1]?.before.turns ?? table.shown().turns });
-  const seat = table.seat();
-  const question =
-    seat === null || table.holderOf(seat) !== 'bot' || isBotSilent
-      ? describePrompt(table.present())
-      : t('ask.bot', { name: candleName(table.present().asks!.prisoner) });
-  return extras?.prompt(question) ?? question;
 }
 
 /** Handles keys at the table. Keys pressed before the handler has loaded are replayed then. */
@@ -257,7 +248,9 @@ function loadRemainingParts(table: TableModel): void {
 /**
  * Tracks the ending: the game is over at once, but the ending is played before the result appears.
  */
-function followEnd(table: TableModel, theatre: Theatre, hasEnd: () => boolean) {
+function followEnd(table: TableModel, theatre: Theatre, props: Pick<Props, 'guide' | 'extras'>) {
+  /** This screen shows the ending; lessons and screens with `tellsEnd` show it themselves. */
+  const hasEnd = (): boolean => props.guide === undefined && props.extras?.tellsEnd !== true;
   /** True once the stage shows the ending; false while the player looks back. */
   const isEnding = (): boolean =>
     theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
@@ -266,8 +259,13 @@ function followEnd(table: TableModel, theatre: Theatre, hasEnd: () => boolean) {
   return { isEnding, isOver, isWon, isLost: (): boolean => isEnding() && isOver() && !isWon() };
 }
 
+/** Shown during an animation. Input skips it, so that all targets can be chosen at any time. */
+const NO_TARGETS: readonly Target[] = [];
+
 interface ChoicesProps {
   readonly table: TableModel;
+  /** An animation is playing: nothing is asked yet. */
+  readonly isPlaying: boolean;
   readonly choosing: ChoiceController;
   readonly guide: Guide | undefined;
   readonly extras: TableExtras | undefined;
@@ -291,7 +289,8 @@ function Choices(props: ChoicesProps): JSX.Element {
         <ActionBar
           isWatched={props.extras?.isSpectator()}
           table={table}
-          buttons={choosing.buttons()}
+          isPlaying={props.isPlaying}
+          buttons={props.isPlaying ? NO_TARGETS : choosing.buttons()}
           onTarget={pointAt}
           onConfirm={choosing.confirm}
           refused={choosing.refused() ?? choosing.warning()}
@@ -318,6 +317,7 @@ function Choices(props: ChoicesProps): JSX.Element {
       {(guide) => (
         <GuideBar
           table={table}
+          isPlaying={props.isPlaying}
           guide={guide()}
           targets={targets()}
           onTarget={pointAt}
@@ -377,8 +377,12 @@ const OverTable = (props: OverProps): JSX.Element => (
     <Show when={deferredParts()} keyed>
       {({ Announcer, SignTooltip }) => (
         <>
-          <Announcer table={props.table} isMine={(seat) => props.table.mySeats().includes(seat)} />
-          <SignTooltip state={props.table.shown()} />
+          <Announcer
+            table={props.table}
+            waits={isSpeechWaiting(props.theatre)}
+            isMine={(seat) => props.table.mySeats().includes(seat)}
+          />
+          <SignTooltip state={props.theatre.state()} />
         </>
       )}
     </Show>

@@ -1,6 +1,6 @@
 import { Show, createMemo, type JSX } from 'solid-js';
 import { Slot } from './Slot.tsx';
-import { slack, type State } from '@night-cage/rules';
+import { slack, type Prisoner, type State } from '@night-cage/rules';
 import { settings } from '../storage/settings.ts';
 import { t } from '../text/translator.ts';
 import { countGauges, describeEachGauge, describeGauges } from '../speech/describe/describe-gauges.ts';
@@ -14,6 +14,8 @@ import type { TableSlots } from './slots.ts';
 interface Props {
   readonly state: State;
   readonly prompt: string;
+  /** The prisoner of the prompt. */
+  readonly asked: Prisoner | null;
   readonly onMenu: () => void;
   readonly onHelp: () => void;
   /** Opens the sheet with what does not fit on a small screen: rack, log, looking back. */
@@ -40,14 +42,12 @@ export function TopBar(props: Props): JSX.Element {
       ? null
       : (deferredParts()?.countUnseenMonsters(props.state).chance ?? null),
   );
-  const askedPrisoner = (): number | null =>
-    props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null;
   const words = createMemo(() => describeEachGauge(numbers(), danger()));
   return (
     <header class="table-top">
       <div class="prompt">
-        <Show when={askedPrisoner() !== null}>
-          <TokenSign prisoner={askedPrisoner()!} />
+        <Show when={props.asked !== null}>
+          <TokenSign prisoner={props.asked!} />
         </Show>
         <h1>{props.prompt}</h1>
         <Slot of={props.slots.belowPrompt} />

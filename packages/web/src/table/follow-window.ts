@@ -5,6 +5,7 @@ import { tableLayoutFor, type TableFit } from './table-layout.ts';
 import { settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
+import type { Theatre } from '../theatre/theatre-model.ts';
 import { deferredParts } from './load-deferred-parts.ts';
 
 export interface TableLayout {
@@ -25,12 +26,12 @@ export interface TableLayout {
  * prisoner to move, until the player swaps them.
  */
 export function followWindow(
-  table: TableModel,
+  { game }: TableModel,
   targets: Accessor<readonly Target[]>,
   focus: Accessor<Space | null>,
-  busy: Accessor<boolean>,
+  theatre: Pick<Theatre, 'busy' | 'state'>,
 ): TableLayout {
-  const { board } = rulesetFor(table.game.setup);
+  const { board } = rulesetFor(game.setup);
   const [size, setSize] = createSignal(windowSize(), { equals: (a, b) => a.join() === b.join() });
   const [front, setFront] = createSignal<BoardName>('main');
   const updateSize = (): void => void setSize(windowSize());
@@ -53,7 +54,7 @@ export function followWindow(
     if (space >= 0) setFront(board.hollow !== null && isInHollow(board, space) ? 'hollow' : 'main');
   };
   if (board.hollow !== null)
-    createEffect(() => deferredParts()?.followBoards(table, { targets, focus, busy, bringSpace }));
+    createEffect(() => deferredParts()?.followBoards({ targets, focus, theatre, bringSpace }));
 
   const root = document.documentElement;
   createEffect(() => {

@@ -1,4 +1,4 @@
-import type { Prisoner } from '@night-cage/rules';
+import type { Prisoner, State } from '@night-cage/rules';
 import type { GameRefusal } from '@night-cage/client';
 
 /** Controls of the animations on the board. */
@@ -14,8 +14,8 @@ export interface StageControls {
  * and replays use a few of them, too.
  */
 export interface TableExtras {
-  /** Adds who the table waits for to the question above the board. */
-  readonly prompt: (asked: string) => string;
+  /** Adds who the table waits for to the question above the board, which is that of a state. */
+  readonly prompt: (asked: string, asking: State) => string;
   /** The name of the player who steers a prisoner, and whether they are offline; null for bots. */
   readonly holderName: (prisoner: Prisoner) => string | null;
   /** No choice is possible now, for any player. */

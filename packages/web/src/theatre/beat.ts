@@ -14,9 +14,23 @@ export interface TimedDrawing {
   readonly ms: number;
 }
 
+/** The game as far as the stage has shown it: everything around the boards tells this. */
+export interface StagedGame {
+  /** The state after all events shown so far. */
+  readonly state: State;
+  /** The state whose question stands above the board. A short moment keeps the question before it. */
+  readonly asking: State;
+  /** How many moments have been shown from beginning to end. */
+  readonly moments: number;
+  /** How many events of the next moment have been shown. */
+  readonly events: number;
+}
+
 /** A step of an animation: the stage changes at its start, and the next beat starts after `ms`. */
 export interface Beat {
+  /** What the picture shows. */
   readonly stage: State;
+  readonly staged: StagedGame;
   readonly ms: number;
   readonly drawings: readonly TimedDrawing[];
   readonly cues: readonly Cue[];
@@ -25,7 +39,7 @@ export interface Beat {
   readonly moves: boolean;
 }
 
-/** A beat without its stage; the state around the event provides that. */
+/** A beat without its stage; the states around the event provide that. */
 export interface BeatPart {
   readonly ms?: number;
   readonly shows?: readonly (readonly [DrawnEffect, number])[];

@@ -9,7 +9,7 @@ import {
   isGate,
 } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
-import { NO_BEATS, cueAt, type Beat, type BeatPart, type EventBeat } from './beat.ts';
+import { NO_BEATS, cueAt, type Beat, type BeatPart, type EventBeat, type StagedGame } from './beat.ts';
 import { EVENT_BEATS } from './event-beats.ts';
 import { DURATIONS } from './timing.ts';
 
@@ -39,19 +39,28 @@ const spaceIn = (event: Event): Space =>
 const partsOf = (event: Event, before: State, after: State): readonly BeatPart[] =>
   (EVENT_BEATS[event.type] as EventBeat<EventType>)(event, before, after);
 
+/** A moment up to this length keeps the question above the board, so that it does not flicker. */
+export const SHORT_MOMENT = 700;
+
 /**
  * The beats of a moment, each with the state it shows. The last shows the final state of the
- * moment.
+ * moment. `moments` is how many moments were before it.
  */
-export function createBeats(moment: Moment): Beat[] {
-  const beats: Beat[] = [];
+export function createBeats(moment: Moment, moments = 0): Beat[] {
+  const beats: Omit<Beat, 'staged'>[] = [];
+  /** The state after the events shown, and their number, of each beat. */
+  const shown: Pick<StagedGame, 'state' | 'events'>[] = [];
+  const add = (part: BeatPart, state: State, events: number): void => {
+    beats.push(beat(part, part.stage ?? state));
+    shown.push({ state, events });
+  };
   let before = moment.before;
-  const events = moment.events.flatMap((event) => splitEvent(event, moment.before));
-  for (const [n, event] of events.entries()) {
+  const events = moment.events.flatMap((event, index) => splitEvent(event, index, moment.before));
+  for (const [n, { event, index, isLast }] of events.entries()) {
     const after = cloneState(before);
     evolve(after, event);
     // Where a drawn tile may lie is known only from the decision that follows.
-    const next = events[n + 1];
+    const next = events[n + 1]?.event;
     const afterWithDecision =
       event.type === 'drew' && next?.type === 'asked' ? { ...after, asks: next.decision } : after;
     const parts = [...partsOf(event, before, afterWithDecision), ...losses(before, after, event)];
@@ -59,11 +68,21 @@ export function createBeats(moment: Moment): Beat[] {
       parts[0] = hushedBefore(parts[0]!);
     // The last tile off the wax stays face up for a moment.
     if (event.type === 'discarded' && next?.type !== 'discarded') parts.push({ ms: DURATIONS.faceUp });
-    for (const part of parts) beats.push(beat(part, part.stage ?? (part.before === true ? before : after)));
+    for (const part of parts)
+      if (part.before === true) add(part, before, index);
+      else add(part, after, isLast ? index + 1 : index);
     before = after;
   }
-  beats.push(beat({}, before));
-  return beats;
+  add({}, before, moment.events.length);
+  const isShort = beats.reduce((sum, { ms }) => sum + ms, 0) <= SHORT_MOMENT;
+  return beats.map((one, n) => {
+    const { state, events: done } = shown[n]!;
+    const keepsQuestion = isShort && state.asks === null && state.outcome === 'playing';
+    return {
+      ...one,
+      staged: { state, asking: keepsQuestion ? moment.before : state, moments, events: done },
+    };
+  });
 }
 
 /** Removes the pause before a draw; the previous beat was long enough. */
@@ -76,7 +95,7 @@ const hushedBefore = (hush: BeatPart): BeatPart => ({
 const beat = (
   { ms = 0, shows = [], cues = [], link = null, moves = false }: BeatPart,
   stage: State,
-): Beat => ({
+): Omit<Beat, 'staged'> => ({
   stage,
   ms,
   drawings: shows.map(([drawn, ms]) => ({ drawn, ms })),
@@ -85,11 +104,24 @@ const beat = (
   moves,
 });
 
+/** A part of an event of a moment; most events have one. */
+interface EventPart {
+  readonly event: Event;
+  /** The place of the whole event in its moment. */
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
 /**
  * Splits an event into several with the same total effect: tiles leave the wax one by one, and a
  * key or a Gate goes dark after everything else, so that its loss is visible.
  */
-function splitEvent(event: Event, before: State): readonly Event[] {
+function splitEvent(event: Event, index: number, before: State): readonly EventPart[] {
+  const parts = partsWithSameEffect(event, before);
+  return parts.map((part, n) => ({ event: part, index, isLast: n === parts.length - 1 }));
+}
+
+function partsWithSameEffect(event: Event, before: State): readonly Event[] {
   if (event.type === 'discarded' && event.kinds.length > 1)
     return event.kinds.map((kind) => ({ ...event, kinds: [kind] }));
   if (event.type !== 'removed' || event.spaces.length < 2) return [event];

@@ -90,7 +90,7 @@ export const EVENT_BEATS: EventBeats = {
     const space = spotOf(after, subject);
     const flip = [{ is: 'drawn', kind, space }, DURATIONS.hush + DURATIONS.flip + DURATIONS.settle] as const;
     return [
-      { ms: DURATIONS.hush, moves: true, shows: [flip], cues: [cueAt(before, 'draw', space)] },
+      { ms: DURATIONS.hush, before: true, moves: true, shows: [flip], cues: [cueAt(before, 'draw', space)] },
       {
         ms: DURATIONS.flip,
         moves: true,

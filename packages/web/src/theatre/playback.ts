@@ -1,24 +1,28 @@
 import { batch, createComputed, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
-import type { State } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../model/table-model.ts';
 import type { MotionLevel } from '../board/create-board.tsx';
-import type { Beat } from './beat.ts';
+import type { Beat, StagedGame } from './beat.ts';
 import { createBeats } from './beats.ts';
 import { describeCue } from './describe-cue.ts';
 import { mostImportantCue } from './cue.ts';
 import { createDrawings } from './drawings.ts';
 import { createCueChannel } from './cue-channel.ts';
 import { AFTERGLOW, CROSS_FADE, playbackSpeed } from './playback-speed.ts';
-import { createScenery } from './scenery.ts';
-import type { Theatre } from './theatre-model.ts';
+import { between, createScenery } from './scenery.ts';
+import type { Playback } from './theatre-model.ts';
 
 /** Plays the events of a table, beat by beat. */
-export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion: () => MotionLevel): Theatre {
+export function createPlayback(
+  table: TableModel,
+  pace: () => 0 | 1 | 2,
+  motion: () => MotionLevel,
+): Playback {
   const drawings = createDrawings((ms) => (motion() === 'full' ? ms : ms + 2 * CROSS_FADE));
-  const scenery = createScenery(untrack(table.shown), drawings.effects);
+  const first = untrack(() => between(table.shown(), table.moments().length));
+  const scenery = createScenery(first, drawings.effects);
   const cueChannel = createCueChannel();
-  const queue = createQueue({ drawings, scenery, cueChannel, pace, motion }, untrack(table.shown));
+  const queue = createQueue({ drawings, scenery, cueChannel, pace, motion }, first);
   followTable(table, queue);
   followInput(table, cueChannel.emit);
   onCleanup(() => {
@@ -28,6 +32,7 @@ export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion:
   const inPresent = (): boolean => untrack(table.lookedAt) === null;
   return {
     stage: scenery.stage,
+    staged: scenery.staged,
     effects: drawings.effects,
     busy: queue.busy,
     skip: queue.skip,
@@ -38,12 +43,11 @@ export function createPlayback(table: TableModel, pace: () => 0 | 1 | 2, motion:
     }),
     chain: scenery.chain,
     showAgain: () => {
-      const moment = untrack(table.moments).at(-1);
-      if (moment !== undefined && inPresent()) queue.playLast(moment);
+      if (untrack(table.moments).length > 0 && inPresent()) queue.playLast(untrack(table.moments));
     },
     replay: (from) => {
-      const moments = untrack(table.moments).slice(from);
-      if (moments.length > 0 && inPresent() && pace() !== 0) queue.playAgain(moments);
+      const moments = untrack(table.moments);
+      if (moments.length > from && inPresent() && pace() !== 0) queue.playAgain(moments, from);
     },
     onCue: cueChannel.onCue,
   };
@@ -60,25 +64,26 @@ interface PlaybackParts {
 /** The queue of beats to play. */
 interface Queue {
   readonly busy: () => boolean;
-  /** The state after all beats. */
-  readonly goal: () => State;
-  readonly play: (moments: readonly Moment[]) => void;
-  readonly playLast: (moment: Moment) => void;
-  /** Replays earlier moments one after the other, at double speed. */
-  readonly playAgain: (moments: Moment[]) => void;
+  /** The game after all beats. */
+  readonly goal: () => StagedGame;
+  /** Plays the moments of a game from the given one on. */
+  readonly play: (all: readonly Moment[], from: number) => void;
+  readonly playLast: (all: readonly Moment[]) => void;
+  /** Replays the moments from the given one on, one after the other, at double speed. */
+  readonly playAgain: (all: readonly Moment[], from: number) => void;
   /** Skips to the end at once and removes all effects above the board. */
   readonly skip: () => void;
   /** Stops playing and shows a state without animation. */
-  readonly cancel: (state: State) => void;
+  readonly cancel: (game: StagedGame) => void;
   readonly stop: () => void;
 }
 
-function createQueue(parts: PlaybackParts, first: State): Queue {
+function createQueue(parts: PlaybackParts, first: StagedGame): Queue {
   const { drawings, scenery, cueChannel, pace } = parts;
   let goal = first;
-  const reel = createReel((moment) => {
+  const reel = createReel((moment, n) => {
     scenery.clearPeeled();
-    scenery.setStage(moment.before);
+    scenery.show(moment.before, n);
   });
   const { busy, start, end, skip, stop } = createRun(parts, reel, () => goal);
   const showAtOnce = (all: readonly Beat[]): void => {
@@ -90,11 +95,12 @@ function createQueue(parts: PlaybackParts, first: State): Queue {
     if (cue !== null) cueChannel.emit(cue);
     end();
   };
-  const play = (moments: readonly Moment[]): void => {
+  const play = (all: readonly Moment[], from: number): void => {
     // New moments interrupt a replay.
     if (reel.isAgain()) skip();
-    goal = moments.at(-1)!.after;
-    const beats = moments.flatMap(createBeats);
+    goal = between(all.at(-1)!.after, all.length);
+    const moments = all.slice(from);
+    const beats = moments.flatMap((moment, n) => createBeats(moment, from + n));
     const links = beats.flatMap(({ link }) => (link === null ? [] : [link]));
     const { verb } = moments[0]!.intent;
     // A block or a hit taken continues the current chain.
@@ -114,21 +120,21 @@ function createQueue(parts: PlaybackParts, first: State): Queue {
     busy,
     goal: () => goal,
     play,
-    playLast: (moment) =>
+    playLast: (all) =>
       restart(() => {
-        scenery.setStage(moment.before);
-        play([moment]);
+        scenery.show(all.at(-1)!.before, all.length - 1);
+        play(all, all.length - 1);
       }),
-    playAgain: (moments) =>
+    playAgain: (all, from) =>
       restart(() => {
         scenery.clearChain();
-        reel.addAgain(moments);
+        reel.addAgain(all, from);
         start();
       }),
     skip,
-    cancel: (state) => {
+    cancel: (game) => {
       drawings.clear();
-      goal = state;
+      goal = game;
       scenery.clearChain();
       scenery.clearPeeled();
       end();
@@ -140,7 +146,7 @@ function createQueue(parts: PlaybackParts, first: State): Queue {
 /** The remaining beats: first those of new moments, then those of a replay. */
 interface Reel {
   readonly add: (beats: readonly Beat[]) => void;
-  readonly addAgain: (moments: Moment[]) => void;
+  readonly addAgain: (all: readonly Moment[], from: number) => void;
   readonly isAgain: () => boolean;
   readonly next: () => Beat | undefined;
   /** The remaining beats of the current batch. */
@@ -148,20 +154,20 @@ interface Reel {
   readonly clear: () => void;
 }
 
-function createReel(onAgain: (moment: Moment) => void): Reel {
+function createReel(onAgain: (moment: Moment, n: number) => void): Reel {
   let beats: Beat[] = [];
-  /** The moments to replay after `beats`; null without a replay. */
-  let again: Moment[] | null = null;
+  /** The moments of the game, and the next to replay after `beats`; null without a replay. */
+  let again: { readonly all: readonly Moment[]; next: number } | null = null;
   return {
     add: (more) => void beats.push(...more),
-    addAgain: (moments) => (again = moments),
+    addAgain: (all, from) => (again = { all, next: from }),
     isAgain: () => again !== null,
     next: () => {
       while (beats.length === 0) {
-        const moment = again?.shift();
-        if (moment === undefined) return undefined;
-        onAgain(moment);
-        beats = [...createBeats(moment)];
+        const moment = again?.all[again.next];
+        if (again === null || moment === undefined) return undefined;
+        onAgain(moment, again.next);
+        beats = createBeats(moment, again.next++);
       }
       return beats.shift();
     },
@@ -177,7 +183,7 @@ function createReel(onAgain: (moment: Moment) => void): Reel {
 function createRun(
   { drawings, scenery, cueChannel, pace, motion }: PlaybackParts,
   reel: Reel,
-  goal: () => State,
+  goal: () => StagedGame,
 ) {
   const [busy, setBusy] = createSignal(false);
   let spent = 0;
@@ -188,7 +194,7 @@ function createRun(
     clearTimeout(next);
     reel.clear();
     spent = 0;
-    scenery.setStage(goal());
+    scenery.show(goal().state, goal().moments);
     scenery.completeAllLinks();
     setBusy(false);
   };
@@ -243,10 +249,11 @@ function followTable(table: TableModel, { play, cancel, goal }: Queue): void {
         moments.length > knownMoments.length &&
         moments[knownMoments.length - 1] === knownMoments.at(-1) &&
         lookedAt === null;
-      const newMoments = isContinuation ? moments.slice(knownMoments.length) : [];
+      const from = knownMoments.length;
       knownMoments = moments;
-      if (newMoments.length > 0) play(newMoments);
-      else if (shown !== goal()) cancel(shown);
+      if (isContinuation) play(moments, from);
+      else if (shown !== goal().state || moments.length !== goal().moments)
+        cancel(between(shown, moments.length));
     }),
   );
 }

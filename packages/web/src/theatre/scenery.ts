@@ -1,7 +1,7 @@
-import { createMemo, createSignal, untrack, type Accessor } from 'solid-js';
+import { batch, createMemo, createSignal, untrack, type Accessor } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
 import type { Effect } from './effect.ts';
-import type { Beat, StrikeLink } from './beat.ts';
+import type { Beat, StagedGame, StrikeLink } from './beat.ts';
 import type { ChainLink, WaxShown } from './theatre-model.ts';
 import { describeStrikeLink } from './describe-cue.ts';
 
@@ -11,8 +11,10 @@ import { describeStrikeLink } from './describe-cue.ts';
  */
 interface Scenery {
   readonly stage: Accessor<State>;
-  readonly setStage: (state: State) => void;
-  /** Shows the state of a beat, and records the tiles that it takes from the wax. */
+  readonly staged: Accessor<StagedGame>;
+  /** Shows a state between two moments. */
+  readonly show: (state: State, moments: number) => void;
+  /** Shows the states of a beat, and records the tiles that it takes from the wax. */
   readonly showBeat: (beat: Beat) => void;
   readonly clearPeeled: () => void;
   readonly wax: Accessor<WaxShown>;
@@ -30,8 +32,17 @@ interface ChainState {
 }
 const NO_CHAIN: ChainState = { links: [], done: 0 };
 
-export function createScenery(first: State, effects: Accessor<readonly Effect[]>): Scenery {
-  const [stage, setStage] = createSignal<State>(first);
+/** The game between two moments. */
+export const between = (state: State, moments: number): StagedGame => ({
+  state,
+  asking: state,
+  moments,
+  events: 0,
+});
+
+export function createScenery(first: StagedGame, effects: Accessor<readonly Effect[]>): Scenery {
+  const [stage, setStage] = createSignal<State>(first.state);
+  const [staged, setStaged] = createSignal(first);
   const [peeled, setPeeled] = createSignal<readonly Kind[]>([]);
   const [chainState, setChainState] = createSignal<ChainState>(NO_CHAIN);
   const peel = (after: State): void => {
@@ -42,11 +53,18 @@ export function createScenery(first: State, effects: Accessor<readonly Effect[]>
   };
   return {
     stage,
-    setStage: (state) => void setStage(state),
-    showBeat: (beat) => {
-      peel(beat.stage);
-      setStage(beat.stage);
-    },
+    staged,
+    show: (state, moments) =>
+      batch(() => {
+        setStage(state);
+        setStaged(between(state, moments));
+      }),
+    showBeat: (beat) =>
+      batch(() => {
+        peel(beat.stage);
+        setStage(beat.stage);
+        setStaged(beat.staged);
+      }),
     clearPeeled: () => setPeeled([]),
     wax: createMemo((): WaxShown => ({
       left: stage().left,

@@ -1,6 +1,8 @@
 import type { Accessor } from 'solid-js';
 import type { Kind, State } from '@night-cage/rules';
+import type { Moment } from '@night-cage/client';
 import type { Cue } from './cue.ts';
+import type { StagedGame } from './beat.ts';
 import type { Effect } from './effect.ts';
 
 /** What the candle of the stack shows; it shortens tile by tile. */
@@ -19,7 +21,7 @@ export interface ChainLink {
 
 /**
  * Animates the events of a game. The game never waits: its state changes at once, and the theatre
- * follows beat by beat until any input skips to the end.
+ * follows beat by beat until any input skips to the end. What the table tells follows the theatre.
  */
 export interface Theatre {
   /**
@@ -27,6 +29,12 @@ export interface Theatre {
    * plays.
    */
   readonly stage: Accessor<State>;
+  /** The game as far as the stage has shown it: question, gauges, party, stack and log show this. */
+  readonly staged: Accessor<StagedGame>;
+  /** The state of `staged`. */
+  readonly state: Accessor<State>;
+  /** The moments that have been shown from beginning to end. */
+  readonly moments: Accessor<readonly Moment[]>;
   readonly effects: Accessor<readonly Effect[]>;
   readonly busy: Accessor<boolean>;
   readonly skip: () => void;
@@ -42,3 +50,6 @@ export interface Theatre {
    */
   readonly onCue: (listener: (cue: Cue) => void) => () => void;
 }
+
+/** The part of the theatre that plays; loaded after the table. */
+export type Playback = Omit<Theatre, 'state' | 'moments'>;

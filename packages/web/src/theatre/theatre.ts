@@ -1,6 +1,8 @@
 import { createComputed, createMemo, untrack, onCleanup, type Accessor } from 'solid-js';
+import { currentMotion } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
 import type { MotionLevel } from '../board/create-board.tsx';
+import type { StagedGame } from './beat.ts';
 import type { Effect } from './effect.ts';
 import type { Cue } from './cue.ts';
 import type { createPlayback } from './playback.ts';
@@ -24,8 +26,21 @@ export function createTheatre(
   const playing = createMemo(() => playbackModule()?.createPlayback(table, pace, motion) ?? null);
   createComputed(() => playing()?.onCue((cue) => listeners.forEach((listener) => listener(cue))));
   const stage = (): ReturnType<Theatre['stage']> => (playing()?.stage ?? table.shown)();
+  const staged = createMemo(
+    (): StagedGame =>
+      playing()?.staged() ?? {
+        state: table.shown(),
+        asking: table.shown(),
+        moments: table.moments().length,
+        events: 0,
+      },
+  );
+  const shownMoments = createMemo(() => staged().moments);
   return {
     stage,
+    staged,
+    state: createMemo(() => staged().state),
+    moments: createMemo(() => table.moments().slice(0, shownMoments())),
     effects: () => playing()?.effects() ?? NO_EFFECTS,
     busy: () => playing()?.busy() ?? false,
     skip: () => untrack(playing)?.skip(),
@@ -40,6 +55,9 @@ export function createTheatre(
     },
   };
 }
+
+/** Speech follows the stage, except with reduced motion. */
+export const isSpeechWaiting = (theatre: Theatre): boolean => theatre.busy() && currentMotion() === 'full';
 
 /** Keys that do not skip. */
 const IGNORED_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
@@ -58,9 +76,15 @@ export function skipOnInput(theatre: Theatre): void {
     theatre.skip();
     if (key === REPLAY_KEY && !ctrlKey && !metaKey && !altKey && !isTyping(target)) theatre.showAgain();
   };
+  // Assistive technology and voice control click without a pointer.
+  const onClick = ({ detail }: MouseEvent): void => {
+    if (detail === 0) theatre.skip();
+  };
   addEventListener('pointerdown', theatre.skip, true);
   addEventListener('keydown', onKey, true);
+  addEventListener('click', onClick, true);
   onCleanup(() => {
+    removeEventListener('click', onClick, true);
     removeEventListener('pointerdown', theatre.skip, true);
     removeEventListener('keydown', onKey, true);
   });

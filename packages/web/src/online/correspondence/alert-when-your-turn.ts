@@ -17,20 +17,23 @@ interface Badged {
 }
 
 /**
- * Alerts the player when it becomes their turn. The title changes at once; a sound and a badge come
- * only if the player looks away, once per turn.
+ * Alerts the player when it becomes their turn. The title changes once the stage shows it; a sound
+ * and a badge come only if the player looks away, once per turn. `isPlaying`: the stage still shows
+ * earlier choices.
  */
-export function alertWhenYourTurn(session: TableSession): void {
+export function alertWhenYourTurn(session: TableSession, isPlaying: () => boolean): void {
   const navigatorWithBadge = navigator as Badged;
   // Not every system supports or allows it.
   const setBadge = (is: boolean): void =>
     void (is ? navigatorWithBadge.setAppBadge?.() : navigatorWithBadge.clearAppBadge?.())?.catch(
       () => undefined,
     );
-  const waitingSince = createMemo(() => {
+  const waitingSince = createMemo<number | null>((last) => {
     const waits = findAwaitedPlayer(session.table());
+    // A hidden window shows nothing.
+    if (isPlaying() && !document.hidden) return last;
     return waits !== null && waits.person === session.you() ? waits.since : null;
-  });
+  }, null);
   let lastInput = performance.now();
   let alertedFor: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { OnlineGame } from '@night-cage/client';
 import type { SeatHolder, PersonId, Presence } from '@night-cage/protocol';
-import { seatOf, type Prisoner } from '@night-cage/rules';
+import { seatOf, type Prisoner, type State } from '@night-cage/rules';
 import type { TableExtras } from '../../table/table-extras.ts';
 import { candleName, createTranslator } from '../../text/translator.ts';
 import type { TableSession } from './table-session.ts';
@@ -27,10 +27,8 @@ export function describeWaiting(
     if (covered?.seat === seat) return covered.by === you() ? null : covered.by;
     return typeof holder === 'number' && holder !== you() ? holder : null;
   };
-  const waitedFor = (): PersonId | null => {
-    const { asks, outcome } = game.state;
-    return asks === null || outcome !== 'playing' ? null : otherHolderOf(asks.prisoner);
-  };
+  const waitedFor = ({ asks, outcome }: State): PersonId | null =>
+    asks === null || outcome !== 'playing' ? null : otherHolderOf(asks.prisoner);
   /**
    * The server sends the presence shortly after the page connects. Until then, all players count as
    * online.
@@ -42,11 +40,11 @@ export function describeWaiting(
   const describeWait = (who: PersonId): string =>
     t(presence(who) === 'away' ? 'wait.away' : 'wait.for', { who: personName(session.table(), who) });
   return {
-    prompt: (asked) => {
+    prompt: (asked, asking) => {
       const { pausedBy } = session.table();
       if (pausedBy !== null) return t('wait.paused', { who: personName(session.table(), pausedBy) });
       const watched = spectatorText();
-      const who = waitedFor();
+      const who = waitedFor(asking);
       if (watched !== '') return `${watched} ${who === null ? asked : describeWait(who)}`;
       return who === null ? asked : `${describeWait(who)} ${asked}`;
     },

@@ -1,11 +1,14 @@
 import { EMPTY, legal, whereabouts, type Decision, type DecisionOf, type State } from '@night-cage/rules';
-import { candleName, t } from '../../text/translator.ts';
+import { candleName, createTranslator, t } from '../../text/translator.ts';
 import { kindKey, spaceName } from '../../text/names.ts';
 
-/** The current decision, in one sentence. */
+const story = createTranslator('story');
+
+/** The current decision, in one sentence; while a choice is shown and nothing is asked, whose turn it is. */
 export function describePrompt(state: State): string {
-  const { asks, outcome } = state;
-  if (outcome !== 'playing' || asks === null) return t('ask.over');
+  const { asks, outcome, turn } = state;
+  if (outcome !== 'playing') return t('ask.over');
+  if (asks === null) return story('events.turn-began', { name: candleName(turn), instead: 'none' });
   const name = candleName(asks.prisoner);
   switch (asks.asks) {
     case 'start':

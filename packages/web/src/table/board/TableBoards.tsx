@@ -119,7 +119,7 @@ export function TableBoards(props: Props): JSX.Element {
             <Show when={isStrip(name) && deferredParts()} keyed>
               {({ BoardStrip }) => (
                 <BoardStrip
-                  state={props.table.shown()}
+                  state={props.theatre.state()}
                   board={name}
                   onLook={() => lookAt(name)}
                   onButton={(button) => (stripButton = button)}

@@ -1,13 +1,12 @@
 import { createEffect, type Accessor } from 'solid-js';
 import type { Space, Verb } from '@night-cage/rules';
-import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
+import type { Theatre } from '../../theatre/theatre-model.ts';
 
 interface BoardsOptions {
   readonly targets: Accessor<readonly Target[]>;
   readonly focus: Accessor<Space | null>;
-  /** An animation is playing. */
-  readonly busy: Accessor<boolean>;
+  readonly theatre: Pick<Theatre, 'busy' | 'state'>;
   readonly bringSpace: (space: Space) => void;
 }
 
@@ -18,14 +17,14 @@ const AT_THE_EDGE: ReadonlySet<Verb> = new Set<Verb>(['emerge', 'fall']);
  * Brings the board with something to choose to the front, or else the board of the prisoner to
  * move.
  */
-export function followBoards(table: TableModel, { targets, focus, busy, bringSpace }: BoardsOptions): void {
+export function followBoards({ targets, focus, theatre, bringSpace }: BoardsOptions): void {
   createEffect(() => {
     const spaces = targets().flatMap(({ place }) => (place.on === 'space' ? [place.space] : []));
-    const { asks, at, outcome } = table.shown();
+    const { asks, at, outcome } = theatre.state();
     // The ending of a loss plays in the maze, wherever the prisoners were.
     if (outcome.startsWith('lost')) return bringSpace(0);
     // A running animation finishes first.
-    if (busy()) return;
+    if (theatre.busy()) return;
     const isAtTheEdge = targets().some(({ intents }) => AT_THE_EDGE.has(intents[0]!.verb));
     const [where] = spaces.length > 0 ? spaces : isAtTheEdge ? [0] : [at[asks?.prisoner ?? 0]!];
     bringSpace(where ?? 0);

@@ -1,7 +1,7 @@
 import { For, Show, createEffect, createMemo, type JSX } from 'solid-js';
 import { isLaid } from '../../model/tap-target.ts';
 import { settings } from '../../storage/settings.ts';
-import type { TableModel } from '../../model/table-model.ts';
+import type { ArmedTarget, TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { t } from '../../text/translator.ts';
 import type { ShownRefusal } from './refusals.ts';
@@ -14,6 +14,8 @@ import { describeDeed } from '../../speech/describe/describe-deed.ts';
 
 interface Props {
   readonly table: TableModel;
+  /** An animation is playing: nothing is asked, and nothing is in preview. */
+  readonly isPlaying: boolean;
   /** The choices that are not on the board. */
   readonly buttons: readonly Target[];
   readonly onTarget: (target: Target) => void;
@@ -34,21 +36,22 @@ interface Props {
  */
 export function ActionBar(props: Props): JSX.Element {
   const { table } = props;
-  const isArmed = (target: Target): boolean => table.armed()?.target.key === target.key;
+  const armed = (): ArmedTarget | null => (props.isPlaying ? null : table.armed());
+  const isArmed = (target: Target): boolean => armed()?.target.key === target.key;
   /** A tile in hand in its initial space and rotation cannot be cancelled. */
   const canCancel = (): boolean => {
-    const armed = table.armed();
-    if (armed === null) return false;
-    const isUnchanged = armed.way === 0 && armed.target.key === table.targets()[0]?.key;
-    return !isUnchanged || !isLaid(armed.target) || table.present().asks?.asks === 'start';
+    const now = armed();
+    if (now === null) return false;
+    const isUnchanged = now.way === 0 && now.target.key === table.targets()[0]?.key;
+    return !isUnchanged || !isLaid(now.target) || table.present().asks?.asks === 'start';
   };
   const doesHarm = (): boolean => table.harms().length > 0;
   /** The deed of the armed choice; the last one while none is armed, so that the button keeps its size. */
   const deed = createMemo<string>((last) => {
-    const intent = table.armed() === null ? null : table.intent();
+    const intent = armed() === null ? null : table.intent();
     return intent === null ? last : describeDeed(table.present(), intent, doesHarm());
   }, '');
-  const isAsking = (): boolean => table.armed() !== null && !isLaid(table.armed()?.target);
+  const isAsking = (): boolean => armed() !== null && !isLaid(armed()?.target);
   let choices!: HTMLElement;
   let commit!: HTMLDivElement;
   let deedButton!: HTMLButtonElement;
@@ -104,7 +107,7 @@ export function ActionBar(props: Props): JSX.Element {
       </div>
       {/* A very long forecast scrolls, so it must be reachable by keyboard. */}
       <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
-        <Show when={deferredParts()} keyed>
+        <Show when={!props.isPlaying && deferredParts()} keyed>
           {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
         </Show>
       </div>
@@ -112,7 +115,7 @@ export function ActionBar(props: Props): JSX.Element {
         <button
           type="button"
           class="button"
-          classList={{ hidden: (table.armed()?.target.intents.length ?? 0) < 2 }}
+          classList={{ hidden: (armed()?.target.intents.length ?? 0) < 2 }}
           aria-label={t('do.rotate')}
           onClick={() => table.rotate(1)}
         >
@@ -133,7 +136,7 @@ export function ActionBar(props: Props): JSX.Element {
           type="button"
           ref={deedButton}
           class="button deed"
-          classList={{ hidden: table.armed() === null, danger: doesHarm(), primary: !doesHarm() }}
+          classList={{ hidden: armed() === null, danger: doesHarm(), primary: !doesHarm() }}
           onClick={() => props.onConfirm()}
         >
           {deed()}

@@ -17,6 +17,8 @@ import type { ShownRefusal } from './refusals.ts';
 
 interface Props {
   readonly table: TableModel;
+  /** An animation is playing: the message follows it. */
+  readonly isPlaying: boolean;
   readonly guide: Guide;
   readonly targets: readonly Target[];
   readonly onTarget: (target: Target) => void;
@@ -29,7 +31,9 @@ interface Props {
 export function GuideBar(props: Props): JSX.Element {
   const { table } = props;
   let bar!: HTMLElement;
-  const message = (): ReturnType<Guide['message']> => props.guide.message();
+  const message = createMemo<ReturnType<Guide['message']>>((last) =>
+    props.isPlaying && last !== undefined ? last : props.guide.message(),
+  );
   /** The only choice, if there is exactly one. */
   const only = (): Target | null => {
     const [first, ...others] = props.targets;

@@ -2,6 +2,7 @@ import {
   For,
   Show,
   createEffect,
+  createMemo,
   createSelector,
   createSignal,
   onCleanup,
@@ -11,8 +12,10 @@ import {
 import type { Event, EventType } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
 import type { TableModel } from '../../model/table-model.ts';
+import type { StagedGame } from '../../theatre/beat.ts';
 import { createTranslator } from '../../text/translator.ts';
 import { describeEvent, isAnnounced } from '../../speech/describe/describe-event.ts';
+import { followLog } from './follow-log.ts';
 
 const t = createTranslator('story');
 
@@ -43,15 +46,24 @@ const passes = (event: Event, filter: Filter): boolean => {
   return wanted === null || event.type === 'turn-began' || wanted.includes(event.type);
 };
 
+interface Props {
+  readonly table: TableModel;
+  readonly hasFilter: boolean;
+  /** The game as far as the stage has shown it. */
+  readonly staged: StagedGame;
+}
+
 /**
- * The log: a sentence per event, and each line leads back to its moment. Only new lines are
- * rendered.
+ * The log: a sentence per event that the stage has shown, and each line leads back to its moment.
+ * Only new lines are rendered.
  */
-export function Log(props: { readonly table: TableModel; readonly hasFilter: boolean }): JSX.Element {
+export function Log(props: Props): JSX.Element {
   let list!: HTMLOListElement;
   const [filter, setFilter] = createSignal<Filter>('all');
   const isBeginning = (): boolean => props.table.game.first.asks?.asks === 'start';
   const isShown = createSelector(() => props.table.lookedAt());
+  const { moments, eventsOf } = followLog(props.table.moments, () => props.staged);
+  const events = createMemo(() => props.staged.events);
   /**
    * The first line of the moment that the player looks at, or of the last moment before it with a
    * line.
@@ -82,7 +94,8 @@ export function Log(props: { readonly table: TableModel; readonly hasFilter: boo
     timer = window.setTimeout(follow);
   };
   createEffect(() => {
-    props.table.moments();
+    moments();
+    events();
     filter();
     props.table.lookedAt();
     if (frame === 0) frame = requestAnimationFrame(scheduleFollow);
@@ -112,14 +125,12 @@ export function Log(props: { readonly table: TableModel; readonly hasFilter: boo
         </Show>
       </header>
       <ol ref={list} tabIndex={0} aria-label={t('log.title')}>
-        <For
-          each={props.table.moments()}
-          fallback={<li>{t(isBeginning() ? 'log.empty' : 'log.empty.later')}</li>}
-        >
+        <For each={moments()} fallback={<li>{t(isBeginning() ? 'log.empty' : 'log.empty.later')}</li>}>
           {(moment, n) => (
             <Lines
               moment={moment}
               number={n() + 1}
+              events={eventsOf(n())}
               filter={filter()}
               isShown={isShown(n() + 1)}
               onGo={() => props.table.lookAt(n() + 1)}
@@ -135,6 +146,8 @@ interface LinesProps {
   readonly moment: Moment;
   /** The number of the moment in the game. */
   readonly number: number;
+  /** How many of its events the stage has shown. */
+  readonly events: number;
   readonly filter: Filter;
   /** The player looks back at this moment. */
   readonly isShown: boolean;
@@ -142,8 +155,11 @@ interface LinesProps {
 }
 
 function Lines(props: LinesProps): JSX.Element {
+  const events = createMemo(() => props.moment.events.slice(0, props.events).filter(isAnnounced), undefined, {
+    equals: (a, b) => a.length === b.length,
+  });
   return (
-    <For each={props.moment.events.filter(isAnnounced)}>
+    <For each={events()}>
       {(event) => (
         <Show when={passes(event, props.filter)}>
           <li

@@ -11,6 +11,8 @@ import { TokenSign } from '../../art/TokenSign.tsx';
 
 interface Props {
   readonly state: State;
+  /** The prisoner whose choice it is. */
+  readonly asked: Prisoner | null;
   readonly holderOf: (seat: Seat) => HolderKind;
   /** The name of the player who steers a prisoner; absent in local games. */
   readonly nameOf: ((prisoner: number) => string | null) | undefined;
@@ -58,7 +60,7 @@ export function PrisonerCards(props: Props): JSX.Element {
                 type="button"
                 class="card"
                 classList={{
-                  asked: props.state.asks?.prisoner === prisoner,
+                  asked: props.asked === prisoner,
                   target: targetOf(prisoner) !== undefined,
                   unlit: !has(props.state.lit),
                   waiting: whereabouts(props.state, prisoner).is === 'waiting',

@@ -3,6 +3,7 @@ import { Slot } from '../Slot.tsx';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import type { ChoiceController } from '../choosing/choice-controller.ts';
+import type { Theatre } from '../../theatre/theatre-model.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import type { Instrument } from '../../text/preference-names.ts';
 import type { LoadMomentWords, TableSlots } from '../slots.ts';
@@ -28,6 +29,7 @@ export interface ShownInstruments {
 
 export interface SidePanelsProps {
   readonly table: TableModel;
+  readonly theatre: Theatre;
   readonly choosing: ChoiceController;
   readonly focus: Space | null;
   readonly boards: BoardsOnScreen;
@@ -57,7 +59,7 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
     onClosed: () => props.table.lookAt(null),
     isInPresent: () => props.table.lookedAt() === null,
   });
-  if (!props.instruments.showsAll()) followInstruments(props.table);
+  if (!props.instruments.showsAll()) followInstruments(props.table, props.theatre);
   return (
     <>
       <button
@@ -70,10 +72,14 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
         <Icon path={TABLE_ICONS.close} />
       </button>
       <Show when={props.instruments.has('odds')}>
-        <TileCounts state={props.table.shown()} odds={props.choosing.helps()} />
+        <TileCounts state={props.theatre.state()} odds={props.choosing.helps()} />
       </Show>
       {props.hint}
-      <Log table={props.table} hasFilter={props.instruments.has('log-filter')} />
+      <Log
+        table={props.table}
+        staged={props.theatre.staged()}
+        hasFilter={props.instruments.has('log-filter')}
+      />
       <Show when={props.instruments.has('command-line')}>
         <CommandLine
           table={props.table}

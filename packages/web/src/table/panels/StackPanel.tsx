@@ -10,11 +10,11 @@ const t = createTranslator('story');
 /** Below the party: which players may talk, and how much is left of the stack. */
 export const StackPanel = (props: { readonly table: TableModel; readonly theatre: Theatre }): JSX.Element => (
   <>
-    <Silence state={props.table.shown()} />
+    <Silence state={props.theatre.state()} />
     <Wax
       left={props.theatre.wax().left}
       total={props.table.game.first.layout.total}
-      moments={props.table.moments()}
+      moments={props.theatre.moments()}
       endbringer={props.theatre.wax().endbringer}
     />
   </>
