@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 
 /** Slow 4G, as in browser DevTools. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,

@@ -3,6 +3,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { dice, fixLuck } from '../e2e/fix-luck.ts';
 import { PRESS_OPTIONS, clicker, tryToAct } from '../e2e/play-to-the-end.ts';
+import type { TraceEvent } from './trace.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 /** Choices made before leaving the table: four candles are lit, and there is a maze to paint. */
@@ -74,18 +75,6 @@ function watchBoard(): void {
   };
   const watching = new MutationObserver(look);
   watching.observe(document, { subtree: true, childList: true, attributeFilter: ['width'] });
-}
-
-/** An event of a trace, with times in microseconds. */
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  /** CPU time. */
-  readonly tdur?: number;
 }
 
 const isScript = ({ name }: TraceEvent): boolean =>

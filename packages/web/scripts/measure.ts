@@ -8,6 +8,7 @@ import type { UserSettings } from '../src/storage/settings.ts';
 import { dice, fixLuck } from '../e2e/fix-luck.ts';
 import { PRESS_OPTIONS, clicker, tryToAct } from '../e2e/play-to-the-end.ts';
 import { BROWSER_FLAGS, findWholeBrowser } from './browser.ts';
+import { describeHands, measureHands } from './measure-hands.ts';
 import { firstVisit, type Visit } from './measure-load.ts';
 import { returningVisits } from './measure-return.ts';
 import { serveStaticSite } from '@night-cage/server';
@@ -74,6 +75,8 @@ try {
     tell(`idle table, motion ${motion}: the page's share of a core`, page, '%');
     tell(`idle table, motion ${motion}: with the whole browser`, all, '%');
   }
+  const [hands] = await measureHands(browser, [home]);
+  for (const figure of describeHands(hands!)) console.log(figure);
 } finally {
   await browser.close();
   server.closeAllConnections();
