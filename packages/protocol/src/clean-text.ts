@@ -8,7 +8,10 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 /** Combining marks on one letter: keep three, which writing needs, and drop the rest. */
 const PILED = /(\p{M}{3})\p{M}+/gu;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | null = null;
+/** Created on first use: that takes longer than loading this file. */
+const graphemes = (): Intl.Segmenter =>
+  (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** The text as it is shown: one line, without invisible characters, cut to the maximum length. */
 function cleaned(text: string, most: number): string {
@@ -23,7 +26,7 @@ function cleaned(text: string, most: number): string {
     .trim();
   let kept = '';
   let count = 0;
-  for (const { segment } of graphemes.segment(plain)) {
+  for (const { segment } of graphemes().segment(plain)) {
     if (++count > most) break;
     kept += segment;
   }

@@ -8,7 +8,10 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 /** Combining marks on one letter: keep three, which writing needs, and drop the rest. */
 const PILED = /(\p{M}{3})\p{M}+/gu;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | null = null;
+/** Created on first use: that takes longer than loading this file. */
+const graphemes = (): Intl.Segmenter =>
+  (segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /**
  * The first forbidden character of a text, as `U+202E`; null if there is none. Line breaks are
@@ -57,7 +60,7 @@ export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = '';
   let count = 0;
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemes().segment(text)) {
     if (++count > most) return kept.trim();
     kept += segment;
   }
