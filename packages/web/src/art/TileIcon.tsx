@@ -1,6 +1,25 @@
 import { createEffect, type JSX } from 'solid-js';
 import type { Tile } from '@night-cage/rules';
+import { nextTask } from '../ui/next-task.ts';
 import { drawTileIcon } from './draw-tile-icon.ts';
+
+/** Longer than this, in ms, no task paints icons. */
+const SLICE_MS = 8;
+const unpainted: (() => void)[] = [];
+
+/** Paints icons in short tasks: a whole column of them at once would hold up a press. */
+async function paintIcons(): Promise<void> {
+  while (unpainted.length > 0) {
+    await nextTask();
+    const began = performance.now();
+    do unpainted[0]!();
+    while (unpainted.shift() && unpainted.length > 0 && performance.now() - began < SLICE_MS);
+  }
+}
+
+function paintSoon(paint: () => void): void {
+  if (unpainted.push(paint) === 1) void paintIcons();
+}
 
 /** A tile, drawn as on the board. */
 export function TileIcon(props: {
@@ -9,7 +28,10 @@ export function TileIcon(props: {
   readonly highContrast: boolean;
 }): JSX.Element {
   let canvas!: HTMLCanvasElement;
-  createEffect(() => drawTileIcon(canvas, props.tile, props.size, { highContrast: props.highContrast }));
+  createEffect(() => {
+    const { tile, size, highContrast } = props;
+    paintSoon(() => drawTileIcon(canvas, tile, size, { highContrast }));
+  });
   return (
     <canvas
       ref={canvas}

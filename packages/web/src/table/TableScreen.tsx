@@ -31,7 +31,12 @@ import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import { TableBoards } from './board/TableBoards.tsx';
 import { boardOf } from '../art/board-layout.ts';
 import { followWindow } from './follow-window.ts';
-import { preloadDeferredParts, loadMazeThenDeferredParts, deferredParts } from './load-deferred-parts.ts';
+import {
+  preloadDeferredParts,
+  loadMazeThenDeferredParts,
+  deferredPanels,
+  deferredParts,
+} from './load-deferred-parts.ts';
 import { PrisonerCards } from './panels/PrisonerCards.tsx';
 import type { ShownInstruments, SidePanelsProps } from './panels/SidePanels.tsx';
 import { followPrompt } from './follow-prompt.ts';
@@ -117,7 +122,7 @@ export function TableScreen(props: Props): JSX.Element {
           onLook={setInspected}
           onFind={(find) => (prisonerOf = find)}
         />
-        <Show when={deferredParts()} keyed>
+        <Show when={deferredPanels()} keyed>
           {({ StackPanel }) => <StackPanel table={table} theatre={theatre} />}
         </Show>
       </div>
@@ -228,7 +233,7 @@ function Side(props: Omit<SidePanelsProps, 'sheet'>): JSX.Element {
   let sheet!: HTMLElement;
   return (
     <aside ref={sheet} class="side" classList={{ open: props.isOpen }}>
-      <Show when={deferredParts()} keyed>
+      <Show when={deferredPanels()} keyed>
         {({ SidePanels }) => <SidePanels {...props} sheet={sheet} />}
       </Show>
     </aside>
@@ -374,7 +379,7 @@ const OverTable = (props: OverProps): JSX.Element => (
       )}
     </Show>
     <Slot of={props.slots.overTable} boards={props.boards} prisonerOf={props.prisonerOf} />
-    <Show when={deferredParts()} keyed>
+    <Show when={deferredPanels()} keyed>
       {({ Announcer, SignTooltip }) => (
         <>
           <Announcer

@@ -1,17 +1,24 @@
-import { batch, createSignal } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { loadTranslator, loadWithTexts } from '../text/translator.ts';
 import type * as all from './deferred-parts.ts';
 import { loadMazeRenderer, provideBoardDetails } from '../board/load-board-parts.ts';
+import { nextTask } from '../ui/next-task.ts';
 
 type Deferred = typeof all;
 
 const [loaded, setLoaded] = createSignal<Deferred | null>(null);
+const [panels, setPanels] = createSignal<Deferred | null>(null);
 const [failure, setFailure] = createSignal<unknown>(null);
 
 /** The deferred parts of the table; null until they have loaded. Throws if loading failed. */
 export function deferredParts(): Deferred | null {
   if (failure() !== null) throw failure();
   return loaded();
+}
+
+/** The same for what no choice needs: panels, announcements and tooltips are drawn last. */
+export function deferredPanels(): Deferred | null {
+  return deferredParts() && panels();
 }
 
 async function loadDeferred(): Promise<Deferred> {
@@ -21,10 +28,12 @@ async function loadDeferred(): Promise<Deferred> {
     loadTranslator('story'),
     loadMazeRenderer(),
   ]);
-  batch(() => {
-    provideBoardDetails(parts.boardDetails);
-    setLoaded(parts);
-  });
+  // In several tasks: together they would hold up a press.
+  provideBoardDetails(parts.boardDetails);
+  await nextTask();
+  setLoaded(parts);
+  await nextTask();
+  setPanels(parts);
   return parts;
 }
 

@@ -6,7 +6,7 @@ import { createBeats } from './beats.ts';
 /** The number of choices to prepare: players point at few, and start tiles have too many. */
 const CHOICES = 24;
 const BITMAPS = 120;
-/** The time an idle period must have left for another bitmap, in ms. */
+/** The time an idle period must have left for another bitmap, in ms; more where one takes longer. */
 const MIN_TIME_LEFT = 5;
 
 /** The time to use between two frames in browsers without `requestIdleCallback`, in ms. */
@@ -33,6 +33,7 @@ export function paintAhead(board: BoardHandle, state: State): () => void {
   const choices: Intent[] = legal(state).slice(0, CHOICES);
   const brushes: (() => void)[] = [];
   let painted = 0;
+  let slowest = MIN_TIME_LEFT;
   let stop = (): void => undefined;
 
   const addBrushes = (intent: Intent): void => {
@@ -46,6 +47,7 @@ export function paintAhead(board: BoardHandle, state: State): () => void {
   };
   const work = (left: () => number): void => {
     do {
+      const before = left();
       const brush = brushes.shift();
       if (brush !== undefined) {
         brush();
@@ -55,7 +57,8 @@ export function paintAhead(board: BoardHandle, state: State): () => void {
         if (intent === undefined) return;
         addBrushes(intent);
       }
-    } while (left() > MIN_TIME_LEFT);
+      slowest = Math.max(slowest, before - left());
+    } while (left() > slowest);
     if (painted < BITMAPS) stop = whenIdle(work);
   };
   stop = whenIdle(work);

@@ -60,7 +60,12 @@ export function ActionBar(props: Props): JSX.Element {
   /** Where there is no room for both, the deed replaces the choices: the focus follows. */
   createEffect(() => {
     const [from, to] = isAsking() ? [choices, deedButton] : [commit, pressed];
-    if (from.contains(document.activeElement) && !document.activeElement!.checkVisibility()) to?.focus();
+    if (!from.contains(document.activeElement)) return;
+    // To look whether an element is visible costs a layout: do that once, after all other changes.
+    queueMicrotask(() => {
+      const focused = document.activeElement;
+      if (from.contains(focused) && !focused!.checkVisibility()) to?.focus();
+    });
   });
   return (
     <footer
