@@ -309,10 +309,12 @@ test.describe('by keyboard', () => {
     ['final-flickers', 1, 'E2'],
   ];
   for (const [scenario, moves, rule] of FITTING) {
-    test(`? opens the rule that fits: ${rule} in ${scenario}`, DESKTOP, async ({ game, page }) => {
+    test(`? leads to the rule that fits: ${rule} in ${scenario}`, DESKTOP, async ({ game, page }) => {
       await openScenario(game, scenario, moves);
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog').locator('#rule-title')).toContainText(rule);
+      const help = page.getByRole('dialog');
+      await help.getByRole('button', { name: say('moment.read', { rule }) }).click();
+      await expect(help.locator('#rule-title')).toContainText(rule);
     });
   }
 

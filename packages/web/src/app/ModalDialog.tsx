@@ -8,6 +8,9 @@ const t = createTranslator('home');
 const Reference = lazy(async () => ({
   default: (await loadWithTexts(import('../reference/Reference.tsx'))).Reference,
 }));
+const RuleSummary = lazy(async () => ({
+  default: (await loadWithTexts(import('../reference/RuleSummary.tsx'))).RuleSummary,
+}));
 const SettingsPanel = lazy(async () => ({
   default: (await loadWithTexts(import('./settings/SettingsPanel.tsx'))).SettingsPanel,
 }));
@@ -16,19 +19,25 @@ const KeyboardHelp = lazy(async () => ({
 }));
 
 /**
- * The modal dialog: rules, settings or keys. Opens once its texts are loaded, and restores the
+ * The modal dialog: help, rules, settings or keys. Opens once its texts are loaded, and restores the
  * focus on close.
  */
 export function ModalDialog(): JSX.Element {
   let frame!: HTMLDialogElement;
   // Closing before removal lets the browser restore the focus.
   onCleanup(() => frame.close());
-  const open = (): void => {
+  const open = (title: HTMLElement): void => {
     if (!frame.open) frame.showModal();
+    // The content with the focus has given way to other content.
+    else if (document.activeElement === document.body) title.focus();
   };
   const rule = () => {
     const now = dialog();
     return now?.shows === 'rules' ? now.rule : null;
+  };
+  const momentHelp = () => {
+    const now = dialog();
+    return now?.shows === 'moment' && now.Help;
   };
   return (
     <dialog
@@ -46,6 +55,13 @@ export function ModalDialog(): JSX.Element {
             <Sheet title={t('home.rules')} onReady={open}>
               <Reference rule={rule()} onRule={(next) => openDialog({ shows: 'rules', rule: next })} />
             </Sheet>
+          </Match>
+          <Match when={momentHelp()} keyed>
+            {(Help) => (
+              <Sheet title={t('do.help')} onReady={open}>
+                <Help Rule={RuleSummary} />
+              </Sheet>
+            )}
           </Match>
           <Match when={dialog()?.shows === 'settings'}>
             <Sheet title={t('home.settings')} onReady={open}>
@@ -65,15 +81,18 @@ export function ModalDialog(): JSX.Element {
 
 interface SheetProps extends ParentProps {
   readonly title: string;
-  readonly onReady: () => void;
+  readonly onReady: (title: HTMLElement) => void;
 }
 
 function Sheet(props: SheetProps): JSX.Element {
-  onMount(() => props.onReady());
+  let title!: HTMLHeadingElement;
+  onMount(() => props.onReady(title));
   return (
     <>
       <header class="sheet-top">
-        <h2 id="dialog-title">{props.title}</h2>
+        <h2 ref={title} id="dialog-title" tabindex="-1">
+          {props.title}
+        </h2>
         <button
           type="button"
           class="button quiet sheet-close"

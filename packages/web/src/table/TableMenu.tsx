@@ -12,6 +12,7 @@ import {
 import { saveAndReload } from '../storage/save-and-reload.ts';
 import { focusCommandLine } from '../speech/speech.ts';
 import { createTranslator, loadWithTexts } from '../text/translator.ts';
+import { openMomentHelp } from './choosing/open-moment-help.tsx';
 import { GiveUp } from './GiveUp.tsx';
 import type { TableSlots } from './slots.ts';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
@@ -26,6 +27,8 @@ const ShareSheet = lazy(async () => ({
 interface Props {
   readonly table: TableModel;
   readonly onClose: () => void;
+  /** The text above the board. */
+  readonly prompt: () => string;
   /** Opens the sheet, if the layout has one. */
   readonly onSheet: () => void;
   /** Other players are online. */
@@ -71,6 +74,16 @@ export function TableMenu(props: Props): JSX.Element {
         <h2>{t('app.menu')}</h2>
         <div class="menu-list">
           <Slot of={props.slots.menu} close={() => dialog.close()} />
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              dialog.close();
+              openMomentHelp(props.table, props.prompt);
+            }}
+          >
+            {t('table.help')}
+          </button>
           <button type="button" class="button" onClick={share}>
             <Icon path={PAGE_ICONS.share} />
             {t('keep.share')}

@@ -14,7 +14,6 @@ import type { Game } from '@night-cage/client';
 import { EMPTY, rulesetFor, type Space, type Prisoner } from '@night-cage/rules';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { TableExtras } from './table-extras.ts';
-import { openDialog } from '../ui/dialogs.ts';
 import type { Guide } from './guide.ts';
 import { hasInstrument } from '../storage/instruments.ts';
 import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
@@ -103,7 +102,7 @@ export function TableScreen(props: Props): JSX.Element {
         prompt={prompt()}
         asked={asked()}
         onMenu={() => setMenu(true)}
-        onHelp={() => openDialog({ shows: 'rules', rule: null })}
+        onHelp={() => deferredParts()?.openMomentHelp(table, prompt)}
         onSheet={() => setSheet((open) => !open)}
         onOpener={(button) => (opener = button)}
         sheet={sheet()}
@@ -173,6 +172,7 @@ export function TableScreen(props: Props): JSX.Element {
         isTogether={props.extras !== undefined}
         menu={menu()}
         onSheet={openSheet}
+        prompt={prompt}
         onMenuClose={() => setMenu(false)}
       />
     </main>
@@ -344,6 +344,8 @@ interface OverProps extends TableParts {
   /** Whether the menu is open. */
   readonly menu: boolean;
   readonly onMenuClose: () => void;
+  /** The text above the board. */
+  readonly prompt: () => string;
   /** Opens the sheet, if the layout has one. */
   readonly onSheet: () => void;
 }
@@ -375,6 +377,7 @@ const OverTable = (props: OverProps): JSX.Element => (
           slots={props.slots}
           onClose={props.onMenuClose}
           onSheet={props.onSheet}
+          prompt={props.prompt}
         />
       )}
     </Show>

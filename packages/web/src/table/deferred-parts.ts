@@ -27,6 +27,7 @@ export { SignTooltip } from './panels/SignTooltip.tsx';
 export { describeLossBriefly } from '../speech/describe/describe-forecast.ts';
 export { Forecast } from './choosing/Forecast.tsx';
 export { endTurnAutomatically } from './choosing/end-turn-automatically.ts';
+export { openMomentHelp } from './choosing/open-moment-help.tsx';
 export { createKeyboardHandler } from './keys/keyboard.ts';
 export { showTileInHand } from './choosing/tile-in-hand.ts';
 export { StackPanel } from './panels/StackPanel.tsx';

@@ -15,11 +15,11 @@ import { changeSettings, settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Target } from '../../model/targets.ts';
 import { createTranslator, loadWithTexts } from '../../text/translator.ts';
-import { ruleFor } from '../../speech/rule-for.ts';
 import { announce, announceReply, focusCommandLine, previewReadByFocus } from '../../speech/speech.ts';
 import { explainRefusal } from '../../speech/explain-refusal.ts';
 import { BOARD_QUERIES, type BoardQuery } from '../../text/vocabulary.ts';
 import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
+import { openMomentHelp } from '../choosing/open-moment-help.tsx';
 import { findChoiceButton, followLostFocus } from './choice-buttons.ts';
 import { cursorStep, firstSpace, spaceOnOtherBoard } from './cursor.ts';
 import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './key-bindings.ts';
@@ -80,7 +80,7 @@ export function createKeyboardHandler(
     give: choices.nextGift,
     undo: () => (table.undoable() > 0 ? table.undo() : announce(t('do.undo.none'))),
     escape: () => (table.lookedAt() === null ? cancelByKey(table) : table.lookAt(null)),
-    why: () => openDialog({ shows: 'rules', rule: ruleFor(table.shown()) }),
+    why: () => openMomentHelp(table, context.prompt),
     help: () => openDialog({ shows: 'keys' }),
     command: () => {
       showInstruments('command-line');
