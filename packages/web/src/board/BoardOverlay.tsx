@@ -1,5 +1,5 @@
 import { Show, createMemo, type JSX } from 'solid-js';
-import type { State } from '@night-cage/rules';
+import type { Prisoner, State } from '@night-cage/rules';
 import type { BoardOptions } from './board-options.ts';
 import { EMPTY_OVERLAY, type Overlay } from '../art/overlay.ts';
 import { Tokens } from './Tokens.tsx';
@@ -29,6 +29,12 @@ interface Props {
 export function BoardOverlay(props: Props): JSX.Element {
   const places = createMemo(() => computeBoardLayout(props.state, props.board));
   const shows = (): boolean => props.overlay !== null;
+  /** The prisoner whose choice it is; while a choice is shown, still the one who made it. */
+  const asked = createMemo<Prisoner | null>((last) => {
+    const { asks, outcome } = props.stage;
+    if (outcome !== 'playing') return null;
+    return asks === null ? last : asks.prisoner;
+  }, null);
 
   return (
     <svg
@@ -43,7 +49,7 @@ export function BoardOverlay(props: Props): JSX.Element {
       </Show>
       <Tokens
         stage={props.stage}
-        asked={props.state.outcome === 'playing' ? (props.state.asks?.prisoner ?? null) : null}
+        asked={asked()}
         board={props.board}
         places={places()}
         walks={props.walks}

@@ -16,7 +16,7 @@ import { deferredParts, preloadDeferredParts } from '../table/load-deferred-part
 import { PrisonerCards } from '../table/panels/PrisonerCards.tsx';
 import { TileCounts } from '../table/panels/TileCounts.tsx';
 import { createTranslator } from '../text/translator.ts';
-import { createTheatre, isSpeechWaiting } from '../theatre/theatre.ts';
+import { createTheatre } from '../theatre/theatre.ts';
 import type { TableSession } from './session/table-session.ts';
 import { Invite } from './lobby/Invite.tsx';
 import { RecentTalk, followRecentTalk } from './talk/RecentTalk.tsx';
@@ -191,7 +191,7 @@ function View(props: {
       </Show>
       <RecentTalk messages={recentTalk()} />
       <Show when={deferredParts()} keyed>
-        {({ Announcer }) => <Announcer table={table} waits={isSpeechWaiting(theatre)} isMine={() => false} />}
+        {({ Announcer }) => <Announcer table={table} theatre={theatre} isMine={() => false} />}
       </Show>
     </main>
   );

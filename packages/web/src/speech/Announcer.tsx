@@ -1,12 +1,12 @@
 import { createEffect, onCleanup, untrack, type JSX } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
-import { announceTable } from './announce-table.ts';
+import type { Theatre } from '../theatre/theatre-model.ts';
+import { announceTable, isSpeechWaiting } from './announce-table.ts';
 import { assertive, polite, type SpokenText } from './speech.ts';
 
 interface Props {
   readonly table: TableModel;
-  /** The stage has not shown yet what there is to say. */
-  readonly waits: boolean;
+  readonly theatre: Theatre;
   /** Whether a player on this device holds the seat. */
   readonly isMine: (seat: number) => boolean;
 }
@@ -15,7 +15,7 @@ interface Props {
 export function Announcer(props: Props): JSX.Element {
   announceTable({
     table: untrack(() => props.table),
-    waits: () => props.waits,
+    waits: () => isSpeechWaiting(props.theatre),
     isMine: (seat) => props.isMine(seat),
   });
   return (

@@ -5,14 +5,18 @@ import { formatSpokenSpace, openSidesOf } from './describe/describe-cell.ts';
 import { describeEvent, isAnnounced } from './describe/describe-event.ts';
 import { describeForecast, describeHarm } from './describe/describe-forecast.ts';
 import { isForced, isLaid } from '../model/tap-target.ts';
-import { settings } from '../storage/settings.ts';
+import { currentMotion, settings } from '../storage/settings.ts';
 import type { TableModel } from '../model/table-model.ts';
+import type { Theatre } from '../theatre/theatre-model.ts';
 import { createTranslator } from '../text/translator.ts';
 import { kindKey } from '../text/names.ts';
 import { createAnnouncement, describeQuestion } from './announcements.ts';
 import { announceNow, announce, isPreviewRead } from './speech.ts';
 
 const t = createTranslator('story');
+
+/** Speech follows the stage, except with reduced motion. */
+export const isSpeechWaiting = (theatre: Theatre): boolean => theatre.busy() && currentMotion() === 'full';
 
 interface TableAnnouncements {
   readonly table: TableModel;

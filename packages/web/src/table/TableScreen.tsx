@@ -25,7 +25,7 @@ import { ActionBar } from './choosing/ActionBar.tsx';
 import { createChoiceController, type ChoiceController } from './choosing/choice-controller.ts';
 import { loadSoundOnGesture } from '../theatre/sound/load-sound.ts';
 import type { Theatre } from '../theatre/theatre-model.ts';
-import { createTheatre, isSpeechWaiting, skipOnInput } from '../theatre/theatre.ts';
+import { createTheatre } from '../theatre/theatre.ts';
 import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import { TableBoards } from './board/TableBoards.tsx';
 import { boardOf } from '../art/board-layout.ts';
@@ -152,7 +152,7 @@ export function TableScreen(props: Props): JSX.Element {
       />
       <Choices
         table={table}
-        isPlaying={theatre.busy()}
+        theatre={theatre}
         guide={props.guide}
         extras={props.extras}
         choosing={choosing}
@@ -188,7 +188,7 @@ function instrumentsOf(props: Props): ShownInstruments {
 /** The theatre of a table: input skips to its end. */
 function createStage(table: TableModel, extras: TableExtras | undefined): Theatre {
   const theatre = createTheatre(table, deferredParts, () => settings.speed, currentMotion);
-  skipOnInput(theatre);
+  createEffect(() => deferredParts()?.skipOnInput(theatre));
   extras?.onStage(theatre);
   return theatre;
 }
@@ -269,8 +269,7 @@ const NO_TARGETS: readonly Target[] = [];
 
 interface ChoicesProps {
   readonly table: TableModel;
-  /** An animation is playing: nothing is asked yet. */
-  readonly isPlaying: boolean;
+  readonly theatre: Theatre;
   readonly choosing: ChoiceController;
   readonly guide: Guide | undefined;
   readonly extras: TableExtras | undefined;
@@ -283,7 +282,7 @@ interface ChoicesProps {
 
 /** The choices, and help with them: a guide, or hints on request. */
 function Choices(props: ChoicesProps): JSX.Element {
-  const { table, choosing } = props;
+  const { table, theatre, choosing } = props;
   const { targets, pointAt } = choosing;
   let choices!: HTMLElement;
   const hasCoach = (): boolean => settings.assist === 'coach' && props.extras?.mayHint() !== false;
@@ -294,8 +293,9 @@ function Choices(props: ChoicesProps): JSX.Element {
         <ActionBar
           isWatched={props.extras?.isSpectator()}
           table={table}
-          isPlaying={props.isPlaying}
-          buttons={props.isPlaying ? NO_TARGETS : choosing.buttons()}
+          isPlaying={theatre.busy()}
+          keepsQuestion={theatre.staged().asking !== theatre.staged().state}
+          buttons={theatre.busy() ? NO_TARGETS : choosing.buttons()}
           onTarget={pointAt}
           onConfirm={choosing.confirm}
           refused={choosing.refused() ?? choosing.warning()}
@@ -322,7 +322,7 @@ function Choices(props: ChoicesProps): JSX.Element {
       {(guide) => (
         <GuideBar
           table={table}
-          isPlaying={props.isPlaying}
+          isPlaying={theatre.busy()}
           guide={guide()}
           targets={targets()}
           onTarget={pointAt}
@@ -387,7 +387,7 @@ const OverTable = (props: OverProps): JSX.Element => (
         <>
           <Announcer
             table={props.table}
-            waits={isSpeechWaiting(props.theatre)}
+            theatre={props.theatre}
             isMine={(seat) => props.table.mySeats().includes(seat)}
           />
           <SignTooltip state={props.theatre.state()} />

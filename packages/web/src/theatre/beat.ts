@@ -18,7 +18,7 @@ export interface TimedDrawing {
 export interface StagedGame {
   /** The state after all events shown so far. */
   readonly state: State;
-  /** The state whose question stands above the board. A short moment keeps the question before it. */
+  /** The state whose question stands above the board. A quiet moment keeps the question before it. */
   readonly asking: State;
   /** How many moments have been shown from beginning to end. */
   readonly moments: number;

@@ -11,6 +11,7 @@ import {
 import type { Moment } from '@night-cage/client';
 import { NO_BEATS, cueAt, type Beat, type BeatPart, type EventBeat, type StagedGame } from './beat.ts';
 import { EVENT_BEATS } from './event-beats.ts';
+import type { CueName } from './cue.ts';
 import { DURATIONS } from './timing.ts';
 
 /** A lost key or Gate gets a separate beat after the event that took it. */
@@ -39,8 +40,23 @@ const spaceIn = (event: Event): Space =>
 const partsOf = (event: Event, before: State, after: State): readonly BeatPart[] =>
   (EVENT_BEATS[event.type] as EventBeat<EventType>)(event, before, after);
 
-/** A moment up to this length keeps the question above the board, so that it does not flicker. */
-export const SHORT_MOMENT = 700;
+/** A moment with one of these is an event of its own: its question does not stay above the board. */
+const LOUD: ReadonlySet<CueName> = new Set<CueName>([
+  'wakes',
+  'attack',
+  'fall',
+  'lights-out',
+  'crumble',
+  'key-lost',
+  'gate-lost',
+  'dirge',
+  'other',
+  'shriek',
+  'endbringer',
+  'flickers',
+  'won',
+  'closes',
+]);
 
 /**
  * The beats of a moment, each with the state it shows. The last shows the final state of the
@@ -74,10 +90,10 @@ export function createBeats(moment: Moment, moments = 0): Beat[] {
     before = after;
   }
   add({}, before, moment.events.length);
-  const isShort = beats.reduce((sum, { ms }) => sum + ms, 0) <= SHORT_MOMENT;
+  const isQuiet = beats.every(({ cues }) => cues.every(({ name }) => !LOUD.has(name)));
   return beats.map((one, n) => {
     const { state, events: done } = shown[n]!;
-    const keepsQuestion = isShort && state.asks === null && state.outcome === 'playing';
+    const keepsQuestion = isQuiet && state.asks === null && state.outcome === 'playing';
     return {
       ...one,
       staged: { state, asking: keepsQuestion ? moment.before : state, moments, events: done },

@@ -1,5 +1,4 @@
-import { createComputed, createMemo, untrack, onCleanup, type Accessor } from 'solid-js';
-import { currentMotion } from '../storage/settings.ts';
+import { createComputed, createMemo, untrack, type Accessor } from 'solid-js';
 import type { TableModel } from '../model/table-model.ts';
 import type { MotionLevel } from '../board/create-board.tsx';
 import type { StagedGame } from './beat.ts';
@@ -54,38 +53,4 @@ export function createTheatre(
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Speech follows the stage, except with reduced motion. */
-export const isSpeechWaiting = (theatre: Theatre): boolean => theatre.busy() && currentMotion() === 'full';
-
-/** Keys that do not skip. */
-const IGNORED_KEYS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab'];
-/** Replays the last moment. */
-const REPLAY_KEY = 'h';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-
-/**
- * Skips the animation on any input, which then has its usual effect. A key replays the last moment.
- */
-export function skipOnInput(theatre: Theatre): void {
-  const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-    if (IGNORED_KEYS.includes(key)) return;
-    theatre.skip();
-    if (key === REPLAY_KEY && !ctrlKey && !metaKey && !altKey && !isTyping(target)) theatre.showAgain();
-  };
-  // Assistive technology and voice control click without a pointer.
-  const onClick = ({ detail }: MouseEvent): void => {
-    if (detail === 0) theatre.skip();
-  };
-  addEventListener('pointerdown', theatre.skip, true);
-  addEventListener('keydown', onKey, true);
-  addEventListener('click', onClick, true);
-  onCleanup(() => {
-    removeEventListener('click', onClick, true);
-    removeEventListener('pointerdown', theatre.skip, true);
-    removeEventListener('keydown', onKey, true);
-  });
 }

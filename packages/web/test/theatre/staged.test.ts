@@ -18,17 +18,17 @@ import { parseScenario } from '@night-cage/notation';
 import type { Moment } from '@night-cage/client';
 import { createTableModel, type TableModel } from '../../src/model/table-model.ts';
 import { changeSettings, settings } from '../../src/storage/settings.ts';
-import { announceTable } from '../../src/speech/announce-table.ts';
+import { announceTable, isSpeechWaiting } from '../../src/speech/announce-table.ts';
 import { describeQuestion } from '../../src/speech/announcements.ts';
 import { describePrompt } from '../../src/speech/describe/describe-prompt.ts';
 import { assertive, polite, resetSpeech } from '../../src/speech/speech.ts';
 import { followPrompt } from '../../src/table/follow-prompt.ts';
 import { followLog } from '../../src/table/panels/follow-log.ts';
 import { setLanguage } from '../../src/text/translator.ts';
-import { SHORT_MOMENT, createBeats } from '../../src/theatre/beats.ts';
+import { createBeats } from '../../src/theatre/beats.ts';
 import { createPlayback } from '../../src/theatre/playback.ts';
 import type { Theatre } from '../../src/theatre/theatre-model.ts';
-import { createTheatre, isSpeechWaiting } from '../../src/theatre/theatre.ts';
+import { createTheatre } from '../../src/theatre/theatre.ts';
 import { recorded } from './recorded-games.ts';
 import { ShownGame } from './shown-game.ts';
 
@@ -146,7 +146,27 @@ const drawn = ({ tiles, at, off, key, left, keysLeft, gatesLeft, outcome, lit }:
   return { tiles, at, off, key, left, keysLeft, gatesLeft, outcome, flames };
 };
 
-const lengthOf = (moment: Moment): number => createBeats(moment).reduce((sum, { ms }) => sum + ms, 0);
+/** Events during which the question above the board gives way. */
+const LOUD: readonly EventType[] = ['struck', 'hit', 'fell', 'pits-formed', 'dirge-arrived', 'ended'];
+/** Events that do not change it until the next question. */
+const QUIET: readonly EventType[] = [
+  'chose',
+  'asked',
+  'set-out',
+  'stepped',
+  'stayed',
+  'drew',
+  'placed',
+  'turn-began',
+];
+
+/** What may stand above the board while nothing is asked. */
+function promptsWhileShown({ before, events }: Moment, state: State): string[] {
+  const kinds = events.map(({ type }) => type);
+  if (kinds.some((kind) => LOUD.includes(kind))) return [describePrompt(state)];
+  if (kinds.every((kind) => QUIET.includes(kind))) return [describePrompt(before)];
+  return [describePrompt(state), describePrompt(before)];
+}
 
 /** Checks everything at the beat that plays. */
 function checkBeat({ theatre, prompt, logged }: Open, moment: Moment): void {
@@ -158,9 +178,8 @@ function checkBeat({ theatre, prompt, logged }: Open, moment: Moment): void {
   expect(drawn(theatre.stage())).toEqual(drawn(state));
   expect(theatre.wax().left).toBe(state.left);
   expect(logged()).toEqual(shown);
-  const keepsQuestion =
-    state.asks === null && state.outcome === 'playing' && lengthOf(moment) <= SHORT_MOMENT;
-  expect(prompt()).toBe(describePrompt(keepsQuestion ? moment.before : state));
+  const isAsked = state.asks !== null || state.outcome !== 'playing';
+  expect(prompt()).toBeOneOf(isAsked ? [describePrompt(state)] : promptsWhileShown(moment, state));
 }
 
 const isQuestion = (state: State): boolean => describeQuestion(state, () => true) !== '';
@@ -214,4 +233,101 @@ describe('what the table tells', () => {
       expect(beats).toBeGreaterThan(200);
     },
   );
+
+  /** A loud moment: a strike that hits. */
+  const strike = recorded[0]!.moments.findIndex(({ events }) => events.some(({ type }) => type === 'hit'));
+  const moment = recorded[0]!.moments[strike]!;
+  const next = recorded[0]!.moments[strike + 1]!;
+
+  test('any input brings everything to the present, whatever plays', async () => {
+    for (let step = 0; step < createBeats(moment).length; step++) {
+      const { game, table, theatre, prompt, logged, spoken, end } = open(moment.before);
+      await Promise.resolve();
+      const silence = spoken();
+      game.show(moment);
+      for (let n = 0; n < step && theatre.busy(); n++) vi.advanceTimersToNextTimer();
+      theatre.skip();
+      await Promise.resolve();
+      expect(theatre.state()).toBe(table.present());
+      expect(prompt()).toBe(describePrompt(moment.after));
+      expect(logged()).toEqual(moment.events);
+      expect(spoken()).not.toEqual(silence);
+      end();
+    }
+  });
+
+  test('choices of others that come during an animation are told after it', async () => {
+    const { game, table, theatre, logged, spoken, end } = open(moment.before);
+    await Promise.resolve();
+    const silence = spoken();
+    game.show(moment);
+    game.show(next);
+    const counts = new Set<number>();
+    while (theatre.busy()) {
+      counts.add(theatre.staged().moments);
+      expect(theatre.moments()).toEqual(table.moments().slice(0, theatre.staged().moments));
+      expect(logged().length).toBe(
+        theatre.moments().flatMap(({ events }) => events).length + theatre.staged().events,
+      );
+      expect(spoken()).toEqual(silence);
+      vi.advanceTimersToNextTimer();
+    }
+    await Promise.resolve();
+    expect([...counts]).toEqual([0, 1]);
+    expect(logged()).toEqual([...moment.events, ...next.events]);
+    expect(spoken()).not.toEqual(silence);
+    end();
+  });
+
+  test.each(['calm', 'none'] as const)('with motion %s speech does not wait', async (motion) => {
+    changeSettings({ motion });
+    const { game, theatre, spoken, end } = open(moment.before);
+    await Promise.resolve();
+    const silence = spoken();
+    game.show(moment);
+    expect(theatre.busy()).toBe(true);
+    expect(spoken()).not.toEqual(silence);
+    const said = spoken();
+    theatre.skip();
+    await Promise.resolve();
+    expect(spoken()).toEqual(said);
+    end();
+  });
+
+  test('a replay tells the game again, without speech', async () => {
+    const { game, table, theatre, prompt, logged, spoken, end } = open(moment.before);
+    game.show(moment);
+    theatre.skip();
+    await Promise.resolve();
+    const said = spoken();
+    theatre.showAgain();
+    expect(theatre.busy()).toBe(true);
+    expect(logged().length).toBeLessThan(moment.events.length);
+    expect(theatre.state().left).toBe(theatre.wax().left);
+    while (theatre.busy()) vi.advanceTimersToNextTimer();
+    await Promise.resolve();
+    expect(logged()).toEqual(moment.events);
+    expect(theatre.state()).toBe(table.present());
+    expect(prompt()).toBe(describePrompt(moment.after));
+    expect(spoken()).toEqual(said);
+    end();
+  });
+
+  test('looking back and undo show everything at once', async () => {
+    const { game, table, theatre, logged, end } = open(moment.before);
+    game.show(moment);
+    table.lookAt(0);
+    expect(theatre.state()).toBe(moment.before);
+    expect(logged()).toEqual(moment.events);
+    // Others play on.
+    game.show(next);
+    expect(logged()).toEqual([...moment.events, ...next.events]);
+    table.lookAt(null);
+    expect(theatre.state()).toBe(next.after);
+    game.takeBack();
+    expect(theatre.state()).toBe(moment.after);
+    expect(logged()).toEqual(moment.events);
+    await Promise.resolve();
+    end();
+  });
 });

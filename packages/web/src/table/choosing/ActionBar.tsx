@@ -16,6 +16,8 @@ interface Props {
   readonly table: TableModel;
   /** An animation is playing: nothing is asked, and nothing is in preview. */
   readonly isPlaying: boolean;
+  /** Nothing loud happens: the question above the board stays. */
+  readonly keepsQuestion: boolean;
   /** The choices that are not on the board. */
   readonly buttons: readonly Target[];
   readonly onTarget: (target: Target) => void;
@@ -52,6 +54,8 @@ export function ActionBar(props: Props): JSX.Element {
     return intent === null ? last : describeDeed(table.present(), intent, doesHarm());
   }, '');
   const isAsking = (): boolean => armed() !== null && !isLaid(armed()?.target);
+  let card!: HTMLElement;
+  createEffect(() => deferredParts()?.keepHeight(card, props));
   let choices!: HTMLElement;
   let commit!: HTMLDivElement;
   let deedButton!: HTMLButtonElement;
@@ -69,6 +73,7 @@ export function ActionBar(props: Props): JSX.Element {
   });
   return (
     <footer
+      ref={card}
       class="act"
       classList={{
         'left-hand': settings.leftHand,
