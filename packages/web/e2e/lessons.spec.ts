@@ -25,7 +25,8 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
       else await press(found, hasTouch);
     }
     await expect(won).toBeVisible();
-    await expect(won).toContainText(say(`lesson.${lesson}.done`));
+    await expect(page.locator('.voice')).toContainText(say(`lesson.${lesson}.done`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/#/');
     await expect(page.locator('.home')).toBeVisible();
     await expect(page.locator('.home-lesson')).toHaveCount(0);
@@ -48,6 +49,87 @@ test(
     await expect(page.locator('.voice .harm')).toBeVisible();
   },
 );
+
+test('a newcomer is offered one scene, and plays it to the open Gate', async ({ game, page, hasTouch }) => {
+  await game.open('/');
+  await page.getByRole('link', { name: say('home.teach') }).click();
+  await expect(page).toHaveTitle(`${say('home.learn')} · ${say('app.title')}`);
+  const deed = page.locator('.deed');
+  const voice = page.locator('.voice');
+  const press = async (found: Locator): Promise<void> => (hasTouch ? found.tap() : found.click());
+  await expect(voice).toContainText(say('scene.1'));
+  await press(game.cell('c3'));
+  if (hasTouch) {
+    // The first tap shows what goes dark and what is drawn.
+    await expect(page.locator('.fact')).toHaveText([/b2, a3 and b4/, /1 tile/]);
+    await deed.tap();
+  }
+  await expect(voice).toContainText(say('scene.2'));
+  await page.locator('.voice .primary').click();
+  await expect(voice).toContainText(say('scene.3'));
+  await press(game.cell('c4'));
+  await expect(page.locator('.harm')).toContainText('3 tiles');
+  await expect(deed).toHaveClass(/danger/);
+  await expect(deed).toBeInViewport({ ratio: 1 });
+  await press(game.cell('d3'));
+  await expect(page.locator('.fact-people')).toContainText('Ember takes a key');
+  await expect(deed).toHaveClass(/primary/);
+  await deed.click();
+  await expect(voice).toContainText(say('scene.4'));
+  // Nothing is drawn or harmed there: one tap is enough.
+  await press(game.cell('d4'));
+  await expect(voice).toContainText(say('scene.done'));
+  // Nothing covers the open Gate.
+  await expect(page.locator('.ending')).toBeVisible();
+  expect(await isCovered(page, game.cell('d4'))).toBe(false);
+  await expect(page.getByRole('link', { name: say('scene.everything') })).toHaveAttribute('href', '#/learn');
+  await page.getByRole('button', { name: say('scene.first-night') }).click();
+  await expect(page.locator('.hint, .act').first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/play/);
+});
+
+test(
+  'by keyboard, the focus stays in the guide, and goes on with the next part',
+  { tag: '@desktop' },
+  async ({ game, page }) => {
+    await game.open('/learn/5');
+    const next = page.locator('.voice-actions .primary');
+    const focused = page.locator('.voice-actions .button:focus');
+    await next.focus();
+    for (const text of ['lesson.5.2', 'lesson.5.3', 'lesson.5.4'] as const) {
+      while (!(await page.locator('.voice').textContent())!.includes(say(text))) {
+        await expect(focused).toHaveCount(1);
+        await page.keyboard.press('Enter');
+      }
+    }
+    await expect(focused).toHaveCount(1);
+  },
+);
+
+test(
+  'tiles that leave an unseen stack do not fly across the page',
+  { tag: '@desktop' },
+  async ({ game, page }) => {
+    await game.open('/learn/3', { speed: 2 });
+    await page.evaluate(() => {
+      const seen = ((window as unknown as { peels: number }).peels = 0);
+      new MutationObserver(() => {
+        if (document.querySelector('.peel') !== null)
+          (window as unknown as { peels: number }).peels = seen + 1;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const button = page.locator('.voice-actions').locator('.primary, .danger');
+    while (!(await page.locator('.voice').textContent())!.includes(say('lesson.3.4'))) await button.click();
+    expect(await page.evaluate(() => (window as unknown as { peels: number }).peels)).toBe(0);
+  },
+);
+
+/** Whether another element is over the middle of this one. */
+const isCovered = async (page: Page, found: Locator): Promise<boolean> => {
+  const box = (await found.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.matches('.board *') !== true, middle);
+};
 
 /**
  * An unfinished lesson is offered on the home page: first of all, or beside a game if there is one.

@@ -44,9 +44,8 @@ export function RouteFocus(props: Props): JSX.Element {
     // An online table sets its own title: it says whose turn it is.
     if (props.page === 't') return;
     const name = NAMES.get(props.page);
-    const number = props.page === 'learn' ? ` ${props.subroute}` : '';
-    document.title =
-      name === undefined ? t('app.title') : `${t(name)}${number.trimEnd()} · ${t('app.title')}`;
+    const number = props.page === 'learn' && Number(props.subroute) > 0 ? ` ${props.subroute}` : '';
+    document.title = name === undefined ? t('app.title') : `${t(name)}${number} · ${t('app.title')}`;
   });
 
   /** The rules page is left out: it manages the focus between rules itself. */

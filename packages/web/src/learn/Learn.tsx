@@ -1,5 +1,6 @@
-import { For, Show, type JSX } from 'solid-js';
+import { For, Match, Show, Switch, type JSX } from 'solid-js';
 import { createTranslator } from '../text/translator.ts';
+import { FirstScene } from './FirstScene.tsx';
 import { LessonCandle } from './LessonCandle.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { beginFirstGame } from './begin-first-game.ts';
@@ -16,13 +17,21 @@ const t = createTranslator('learn');
 
 const NUMBERS = LESSONS.map((_, n) => n + 1);
 
-/** The list of lessons, or one lesson. `subroute` is the part of the route after `#/learn/`. */
+/**
+ * The list of lessons, the first scene, or one lesson. `subroute` is the part of the route after
+ * `#/learn/`.
+ */
 export function Learn(props: { readonly subroute: string }): JSX.Element {
   const lesson = (): number | undefined => NUMBERS.find((n) => String(n) === props.subroute);
   return (
-    <Show when={lesson()} keyed fallback={<Lessons />}>
-      {(n) => <LessonScreen lesson={n} />}
-    </Show>
+    <Switch fallback={<Lessons />}>
+      <Match when={props.subroute === 'first'}>
+        <FirstScene />
+      </Match>
+      <Match when={lesson()} keyed>
+        {(n) => <LessonScreen lesson={n} />}
+      </Match>
+    </Switch>
   );
 }
 
@@ -44,6 +53,13 @@ function Lessons(): JSX.Element {
       <p class="lead">
         {t('learn.about')} {t('learn.progress', { n: progress().done.length, total: NUMBERS.length })}
       </p>
+      <a class="lesson-card scene-card" href="#/learn/first">
+        <span class="lesson-text">
+          <b>{t('scene.title')}</b>
+          <small>{t('scene.about')}</small>
+        </span>
+        <span class="lesson-way">{t('learn.begin')}</span>
+      </a>
       <ol class="lessons">
         <For each={NUMBERS}>
           {(n) => (

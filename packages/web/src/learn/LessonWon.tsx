@@ -1,6 +1,5 @@
-import { Show, onMount, type JSX } from 'solid-js';
+import { Show, type JSX } from 'solid-js';
 import { createTranslator } from '../text/translator.ts';
-import type { Key } from '../text/languages.ts';
 import { LessonCandle } from './LessonCandle.tsx';
 import { beginFirstGame } from './begin-first-game.ts';
 import { LESSONS } from './lesson-parts.ts';
@@ -12,26 +11,25 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** The dialog at the end of a lesson: its candle is lit, and it offers the next lesson. */
+/** The end of a lesson, below the guide's last words: its candle is lit, and the next lesson follows. */
 export function LessonWon(props: Props): JSX.Element {
-  let dialog!: HTMLDialogElement;
-  onMount(() => dialog.showModal());
   const isLast = (): boolean => props.lesson === LESSONS.length;
   return (
-    <dialog ref={dialog} class="lesson-won" aria-labelledby="lesson-won-title">
-      <LessonCandle lit catching />
-      <h2 id="lesson-won-title">{t(isLast() ? 'learn.all-done' : 'learn.lit')}</h2>
-      <p>{t(`lesson.${props.lesson}.done` as Key<'learn'>)}</p>
-      <div class="lesson-won-actions">
+    <div class="lesson-won">
+      <p class="lesson-lit">
+        <LessonCandle lit catching />
+        <b>{t(isLast() ? 'learn.all-done' : 'learn.lit')}</b>
+      </p>
+      <div class="voice-actions">
         <Show
           when={isLast()}
           fallback={
-            <a class="button primary" href={`#/learn/${props.lesson + 1}`} autofocus>
+            <a class="button primary" href={`#/learn/${props.lesson + 1}`}>
               {t('learn.next')}
             </a>
           }
         >
-          <button type="button" class="button primary" autofocus onClick={beginFirstGame}>
+          <button type="button" class="button primary" onClick={beginFirstGame}>
             {t('learn.first-night')}
           </button>
         </Show>
@@ -42,6 +40,6 @@ export function LessonWon(props: Props): JSX.Element {
           {t('learn.all')}
         </a>
       </div>
-    </dialog>
+    </div>
   );
 }

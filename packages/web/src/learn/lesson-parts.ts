@@ -7,7 +7,7 @@ export interface LessonStep {
   readonly step: number;
   /**
    * `read`: a button continues. `1 move E`: exactly this move. `1 place`: any such move by this
-   * prisoner.
+   * prisoner. `1 to d3 or 1 to c4`: a move to either space.
    */
   readonly waitsFor: string;
   /** What the text is about, if that is not on the board. */
@@ -19,6 +19,8 @@ export interface LessonPart {
   /** The scenario lines that define the position: `board`, `state`, `stack`, `turn`. */
   readonly position: string;
   readonly steps: readonly LessonStep[];
+  /** The moves that the guide makes for the player, in the notation of `waitsFor`. */
+  readonly automatic?: string;
 }
 
 const reads = (...steps: readonly (readonly [number, string])[]): LessonStep[] =>
@@ -266,6 +268,24 @@ stack: ""`,
     ),
   },
 ];
+
+/**
+ * The game in ninety seconds. Ember's light draws a Wax Eater at c2. Of the two keys, c4 is in its
+ * line and d3 is not; both are next to the Gate.
+ */
+export const FIRST_SCENE: LessonPart = {
+  position: `board: |
+  .  .  .  .      .  .
+  .  ┬  .  .      .  .
+  ├  ┼@1 ┼  K      .  .
+  .  ┴  K  G@234  ┤  .
+  .  .  .  ┴      .  .
+  .  .  .  .      .  .
+state: {1: {nerve: 2}, 2: {key: true}, 3: {key: true}, 4: {key: true}}
+stack: W T T T T T T ...`,
+  steps: reads([1, '1 to c3'], [2, 'read'], [3, '1 to d3 or 1 to c4'], [4, '1 to d4']),
+  automatic: '1 place or 1 suffer',
+};
 
 /** The parts of lessons 1 to 6. */
 export const LESSONS: readonly (readonly LessonPart[])[] = [light, wax, cracks, eyes, keys, gate];

@@ -1,5 +1,5 @@
-import { legal, positionState, rulesetFor, type Intent, type State } from '@night-cage/rules';
-import { formatMove, parseScenario } from '@night-cage/notation';
+import { legal, nextSpace, positionState, rulesetFor, type Intent, type State } from '@night-cage/rules';
+import { formatMove, formatSpace, parseScenario } from '@night-cage/notation';
 import { LocalGame } from '@night-cage/client';
 import type { LessonPart } from './lesson-parts.ts';
 
@@ -13,16 +13,28 @@ export function createLessonGame(part: LessonPart): LocalGame {
 const asksForTile = ({ asks, outcome }: State): boolean => outcome === 'playing' && asks?.asks === 'place';
 const isPlacing = (waitsFor: string | undefined): boolean => waitsFor?.endsWith(' place') === true;
 
-/** Whether a step waits for this move: the exact move, or any move that begins with the text. */
+/**
+ * Whether a step waits for this move: the exact move, any move that begins with the text, or a move
+ * to the space.
+ */
 function isWaitedFor(state: State, intent: Intent, waitsFor: string): boolean {
-  const move = formatMove(intent, rulesetFor(state.setup).board);
-  return move === waitsFor || move.startsWith(`${waitsFor} `);
+  const { board } = rulesetFor(state.setup);
+  const move = formatMove(intent, board);
+  const ways = waitsFor.split(' or ');
+  if (ways.some((one) => move === one || move.startsWith(`${one} `))) return true;
+  if (intent.verb !== 'move') return false;
+  const to = nextSpace(board, state.at[intent.prisoner]!, intent.direction);
+  return to >= 0 && ways.includes(`${intent.prisoner + 1} to ${formatSpace(board, to)}`);
 }
+
+/** The move that the guide makes for the player now, if any. */
+export const findAutomaticMove = ({ automatic }: LessonPart, state: State): Intent | undefined =>
+  automatic === undefined ? undefined : legal(state).find((move) => isWaitedFor(state, move, automatic));
 
 /** Whether a choice is allowed at a step. Drawn tiles may be placed freely before the next step. */
 export function isAllowedAtStep(part: LessonPart, step: number, state: State, intent: Intent): boolean {
   const waitsFor = part.steps[step]?.waitsFor;
-  if (waitsFor === 'read') return false;
+  if (waitsFor === 'read' || findAutomaticMove(part, state) !== undefined) return false;
   if (waitsFor === undefined || (asksForTile(state) && !isPlacing(waitsFor))) return intent.verb === 'place';
   return isWaitedFor(state, intent, waitsFor);
 }

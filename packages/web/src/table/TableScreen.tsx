@@ -11,7 +11,7 @@ import {
 } from 'solid-js';
 import { Slot } from './Slot.tsx';
 import type { Game } from '@night-cage/client';
-import { EMPTY, rulesetFor, type Space, type Prisoner } from '@night-cage/rules';
+import { EMPTY, rulesetFor, type Outcome, type Space, type Prisoner } from '@night-cage/rules';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { TableExtras } from './table-extras.ts';
 import type { Guide } from './guide.ts';
@@ -254,12 +254,19 @@ function loadRemainingParts(table: TableModel): void {
  * Tracks the ending: the game is over at once, but the ending is played before the result appears.
  */
 function followEnd(table: TableModel, theatre: Theatre, props: Pick<Props, 'guide' | 'extras'>) {
-  /** This screen shows the ending; lessons and screens with `tellsEnd` show it themselves. */
-  const hasEnd = (): boolean => props.guide === undefined && props.extras?.tellsEnd !== true;
+  /** Screens with `tellsEnd` show the ending themselves; a lesson shows only wins. */
+  const hasEnd = (outcome: Outcome): boolean =>
+    props.extras?.tellsEnd !== true && (props.guide === undefined || outcome === 'won');
   /** True once the stage shows the ending; false while the player looks back. */
-  const isEnding = (): boolean =>
-    theatre.stage().outcome !== 'playing' && hasEnd() && table.lookedAt() === null;
-  const isOver = (): boolean => table.present().outcome !== 'playing' && hasEnd() && !theatre.busy();
+  const isEnding = (): boolean => {
+    const { outcome } = theatre.stage();
+    return outcome !== 'playing' && hasEnd(outcome) && table.lookedAt() === null;
+  };
+  /** The result appears after the ending; a lesson tells it in its guide. */
+  const isOver = (): boolean => {
+    const { outcome } = table.present();
+    return outcome !== 'playing' && hasEnd(outcome) && props.guide === undefined && !theatre.busy();
+  };
   const isWon = (): boolean => isEnding() && theatre.stage().outcome === 'won';
   return { isEnding, isOver, isWon, isLost: (): boolean => isEnding() && isOver() && !isWon() };
 }
@@ -325,7 +332,6 @@ function Choices(props: ChoicesProps): JSX.Element {
           isPlaying={theatre.busy()}
           guide={guide()}
           targets={targets()}
-          onTarget={pointAt}
           refused={choosing.refused()}
           boards={props.boards}
         />

@@ -1,4 +1,5 @@
 import type { Intent } from '@night-cage/rules';
+import type { JSX } from 'solid-js';
 import type { Target } from '../model/targets.ts';
 
 /** The current message of a guide, and the labels of its buttons. */
@@ -12,13 +13,26 @@ export interface GuideMessage {
   readonly about: 'wax' | null;
 }
 
+/** Where the focus was last: in the guide, on the board, or elsewhere. */
+export interface GuideFocus {
+  isIn: 'guide' | 'board' | null;
+}
+
 /** Leads the player through a game, as a lesson does: says what to do and allows only that. */
 export interface Guide {
   allows: (intent: Intent) => boolean;
   readonly message: () => GuideMessage;
+  /** Previews show all facts, and moves are made on the board, as in a game. */
+  readonly isLikeGame: boolean;
+  /** The guide continues without a button once the stage has shown the last choice. */
+  readonly goesOn: () => boolean;
+  /** Shown below the message once the last choice has been shown. */
+  readonly end: () => JSX.Element;
+  /** Where the focus is, so that the next guide can keep it. */
+  readonly focus: GuideFocus;
   /** Called when the player presses the message's button. */
   next: () => void;
-  /** Performs the expected action in the first legal way. */
+  /** Shows the expected action: performs it in the first legal way or, like in a game, previews it. */
   show: () => void;
 }
 

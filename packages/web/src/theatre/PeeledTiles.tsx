@@ -21,17 +21,24 @@ interface Way {
   readonly down: number;
 }
 
+/** The box of a sign of the wax that is on screen. */
+const boxOf = (sign: 'candle' | 'number'): DOMRect | undefined => {
+  const element = findWaxSign(sign);
+  return element?.checkVisibility({ visibilityProperty: true }) ? element.getBoundingClientRect() : undefined;
+};
+
 /**
  * From the top of the candle to beside it; in layouts without a candle, from its number to below
- * it.
+ * it. Without either, as in some lessons, tiles leave unseen.
  */
-function wayOf(place: number): Way {
-  const candle = findWaxSign('candle')?.getBoundingClientRect();
+function wayOf(place: number): Way | null {
+  const candle = boxOf('candle');
   if (candle !== undefined && candle.width > 0) {
     const x = candle.left + candle.width / 2;
     return { x, y: candle.top, right: candle.width / 2 + SIZE * 0.75, down: (place - 0.4) * APART };
   }
-  const gauge = findWaxSign('number')?.getBoundingClientRect() ?? new DOMRect(40, 40, 0, 0);
+  const gauge = boxOf('number');
+  if (gauge === undefined) return null;
   const x = gauge.left + gauge.width / 2;
   return { x, y: gauge.bottom, right: Math.max(6 + SIZE / 2 - x, -APART) + place * APART, down: SIZE * 0.8 };
 }
@@ -51,7 +58,9 @@ export function PeeledTiles(props: { readonly effects: readonly Effect[] }): JSX
 function Card(props: { readonly kind: Kind; readonly ms: number; readonly place: number }): JSX.Element {
   let canvas!: HTMLCanvasElement;
   // Its place does not change when earlier tiles disappear.
-  const { x, y, right, down } = untrack(() => wayOf(props.place % PLACES));
+  const way = untrack(() => wayOf(props.place % PLACES));
+  if (way === null) return null;
+  const { x, y, right, down } = way;
   onMount(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, SIZE, { highContrast: isHighContrast() }));
   return (
     <div

@@ -11,8 +11,17 @@ export const isDialogOpen = (): boolean => document.querySelector('dialog[open]'
 export const gridCursor = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]');
 
+export const isGridFocused = (): boolean => document.querySelector('[role=grid] :focus') !== null;
+
 /** Moves the focus to the board, for players who use the keyboard. */
 export const focusGrid = (options?: FocusOptions): void => gridCursor()?.focus(options);
+
+/** Focuses the main button inside a part of the page, or the first without a main one. */
+export const focusButtonIn = (part: HTMLElement): void =>
+  (
+    part.querySelector<HTMLElement>('.button:is(.primary, .danger)') ??
+    part.querySelector<HTMLElement>('.button')
+  )?.focus({ preventScroll: true });
 
 export function currentPage(): HTMLElement | null {
   const page = document.querySelector('main');

@@ -7,7 +7,6 @@ import { setLanguage } from '../../src/text/translator.ts';
 import { createLessonGuide } from '../../src/learn/guide.ts';
 import { allowedIntentsAt, createLessonGame, stepAfter } from '../../src/learn/lesson-steps.ts';
 import { LESSONS, type LessonPart } from '../../src/learn/lesson-parts.ts';
-import { home } from '../../src/text/en/home.ts';
 import { learn } from '../../src/text/en/learn.ts';
 
 /** Plays a part by always taking the first allowed choice. Returns all positions. */
@@ -43,12 +42,12 @@ describe('lessons', () => {
     });
   });
 
-  test('the home page and the lessons page state the total duration', () => {
+  test('the first scene and the lessons page state the total duration', () => {
     // At 200 words per minute, plus five seconds per step to look at the board.
     const texts = Object.entries(learn).filter(([key]) => /^lesson\.\d+\.(\d+|done)$/.test(key));
     const words = texts.reduce((sum, [, text]) => sum + text.split(/\s+/).length, 0);
     const minutes = words / 200 + (texts.length * 5) / 60;
-    const [, promised] = /\((\d+)\smin\)/.exec(home['home.teach']) ?? [];
+    const [, promised] = /\((\d+)\smin\)/.exec(learn['scene.everything']) ?? [];
     expect(Number(promised)).toBeGreaterThan(minutes);
     expect(Number(promised)).toBeLessThan(2 * minutes);
     expect([promised, learn['learn.about']]).toEqual(['10', 'Six lessons, about ten minutes in all.']);
@@ -97,7 +96,8 @@ describe('the guide', () => {
     createRoot(() => {
       const parts = LESSONS[lesson - 1]!;
       const isLast = part === parts.length - 1;
-      const guide = createLessonGuide(parts[part]!, { lesson, isLast, onOver });
+      const words = (step: string): string => learn[`lesson.${lesson}.${step}` as keyof typeof learn];
+      const guide = createLessonGuide(parts[part]!, { words, isLast, onOver });
       const table = createTableModel(createLessonGame(parts[part]!));
       guide.watch(table);
       return { guide, table };
@@ -105,16 +105,34 @@ describe('the guide', () => {
 
   test.each([1, 2, 3, 4, 5, 6])('lesson %i can be played to its end with the guide’s choices', (lesson) => {
     LESSONS[lesson - 1]!.forEach((_, n) => {
-      const over: number[] = [];
-      const { guide } = openPart(lesson, n, () => {
-        over.push(n);
-      });
-      for (let clicks = 0; clicks < 60 && over.length === 0; clicks++) {
+      const { guide } = openPart(lesson, n);
+      for (let clicks = 0; clicks < 60 && !guide.isOver(); clicks++) {
         if (guide.message().button !== null) guide.next();
         else guide.show();
       }
-      expect(over, guide.message().text).toEqual([n]);
+      expect(guide.isOver(), guide.message().text).toBe(true);
     });
+  });
+
+  test('a part that ends with a step to read is over without another button', () => {
+    const over: string[] = [];
+    const { guide } = openPart(5, 0, () => over.push('over'));
+    guide.show();
+    while (guide.message().button === null) guide.show();
+    expect(guide.message().text).toBe(learn['lesson.5.2']);
+    expect(guide.goesOn()).toBe(false);
+    guide.next();
+    expect(over).toEqual(['over']);
+  });
+
+  test('a part that ends with a choice goes on without a button', () => {
+    const over: string[] = [];
+    const { guide } = openPart(2, 1, () => over.push('over'));
+    while (!guide.isOver()) guide.show();
+    expect(guide.message()).toMatchObject({ text: learn['lesson.2.5'], button: null, show: null });
+    expect([guide.goesOn(), over]).toEqual([true, []]);
+    guide.next();
+    expect(over).toEqual(['over']);
   });
 
   test('undo goes back a step', () => {

@@ -68,7 +68,7 @@ export function Home(): JSX.Element {
       </Show>
       <nav class="home-actions" aria-label={t('app.menu')}>
         <Show when={isNew}>
-          <a class="button primary big" href={`#/learn/${next ?? 1}`}>
+          <a class="button primary big" href={`#/learn/${next ?? 'first'}`}>
             {t(next === null ? 'home.teach' : 'home.learn-on')}
             <Show when={next}>
               {(n) => <small>{t('home.learn-on.at', { n: n(), total: LESSON_COUNT })}</small>}

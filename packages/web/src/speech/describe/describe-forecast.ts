@@ -74,7 +74,8 @@ const isDark = (harm: Harm): boolean => harm.startsWith('gate') || harm.startsWi
 
 /**
  * What players who see the board need to know of a choice, always in this order: who is hit or what
- * is won, what goes dark, and what may be drawn.
+ * is won, what goes dark, and what may be drawn. In brief, without odds and without what does not
+ * happen.
  */
 export function describeFacts(
   state: State,
@@ -82,11 +83,12 @@ export function describeFacts(
   preview: Preview,
   assist: AssistLevel,
   harms: readonly Harm[],
+  isBrief = false,
 ): Fact[] {
   const people = [...describePeople(state, intent, preview, assist, harms), ...describeGains(preview)];
   const dark = describeDarkness(state, intent, preview, assist, harms, true);
-  const draws = describeDraws(state, intent, preview, assist);
-  const explained = assist === 'coach' ? explainOdds(state, intent, preview) : [];
+  const draws = describeDraws(state, intent, preview, isBrief ? 'purist' : assist);
+  const explained = assist === 'coach' && !isBrief ? explainOdds(state, intent, preview) : [];
   const fact = (
     about: Fact['about'],
     concerns: readonly Harm[],
@@ -95,7 +97,12 @@ export function describeFacts(
   ): Fact => ({
     about,
     harms: describeHarm(state, preview, concerns),
-    text: parts.length > 0 ? asSentence(parts.join(t('preview.join'))) : concerns.length > 0 ? '' : none,
+    text:
+      parts.length > 0
+        ? asSentence(parts.join(t('preview.join')))
+        : concerns.length > 0 || isBrief
+          ? ''
+          : none,
   });
   return [
     fact(

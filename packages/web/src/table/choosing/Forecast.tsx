@@ -14,8 +14,8 @@ interface Props {
   readonly table: TableModel;
   /** Why the player cannot choose what they pointed at. */
   readonly refused: ShownRefusal | null;
-  /** Shows harm only, for lessons. */
-  readonly brief?: boolean;
+  /** For lessons: harm only, or the facts in brief. */
+  readonly brief?: 'harm' | 'facts';
 }
 
 /** The latest refusal, and three facts about the choice in preview, harm first. */
@@ -29,7 +29,14 @@ export function Forecast(props: Props): JSX.Element {
     const preview = table.previewed();
     return preview === null
       ? []
-      : describeFacts(table.present(), table.intent()!, preview, settings.assist, table.harms());
+      : describeFacts(
+          table.present(),
+          table.intent()!,
+          preview,
+          settings.assist,
+          table.harms(),
+          props.brief === 'facts',
+        );
   });
   return (
     <>
@@ -53,7 +60,7 @@ export function Forecast(props: Props): JSX.Element {
           </span>
         )}
       </Show>
-      <Show when={props.brief} fallback={<Facts of={facts()} />}>
+      <Show when={props.brief === 'harm'} fallback={<Facts of={facts()} />}>
         <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
       </Show>
     </>

@@ -75,8 +75,8 @@ export function createChoiceController(
   });
   const inHand = createMemo(() => deferredParts()?.showTileInHand(table, targets, theatre.busy));
   const isTooSoon = (): boolean => inHand()?.() ?? false;
-  // Touch has no hover to preview a choice. A lesson says what will happen.
-  const looksFirst = (): boolean => wasTouchInput() && !settings.tapOnce && limits.guide === undefined;
+  // Touch has no hover to preview a choice.
+  const looksFirst = (): boolean => wasTouchInput() && !settings.tapOnce;
 
   createEffect(() =>
     deferredParts()?.driveBots(table, {

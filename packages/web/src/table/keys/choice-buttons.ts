@@ -11,10 +11,17 @@ export const followLostFocus = (follow: () => void): void => {
   onLost = follow;
 };
 
-function register(buttons: Map<string, HTMLElement>, key: string, button: HTMLElement): void {
+function register(
+  buttons: Map<string, HTMLElement>,
+  key: string,
+  button: HTMLElement,
+  isGuided = false,
+): void {
   buttons.set(key, button);
   onCleanup(() => {
     if (buttons.get(key) === button) buttons.delete(key);
+    // A guide keeps the focus itself.
+    if (isGuided) return;
     if (button === document.activeElement && button.matches(':focus-visible'))
       queueMicrotask(() => document.activeElement === document.body && onLost());
   });
@@ -22,9 +29,9 @@ function register(buttons: Map<string, HTMLElement>, key: string, button: HTMLEl
 
 /** A `ref` that registers the button of a choice until it is removed. */
 export const registerChoiceButton =
-  ({ key }: Target) =>
+  ({ key }: Target, isGuided = false) =>
   (button: HTMLElement): void =>
-    register(inBar, key, button);
+    register(inBar, key, button, isGuided);
 
 export const registerEdgeButton = (key: string, button: HTMLElement): void => register(atEdge, key, button);
 

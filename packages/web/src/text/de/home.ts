@@ -13,7 +13,7 @@ export const home: Record<keyof typeof en, string> = {
 
   'home.theme': 'Du erwachst im Dunkeln mit einer Kerze, und du bist nicht allein.',
   'home.goal': 'Jeder braucht einen Schlüssel. Trefft euch auf einem Tor, bevor das Wachs verbraucht ist.',
-  'home.teach': 'Spiel lernen (10 min)',
+  'home.teach': 'In 90 Sekunden lernen',
   'home.learn-on': 'Weiterlernen',
   'home.learn-on.at': 'Lektion {n} von {total}',
   'home.know': 'Ich kenne das Brettspiel',

@@ -20,12 +20,24 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.first-night.about': 'Eine echte Partie mit der Hilfe „Angeleitet“.',
   'learn.more': 'In den Regeln steht mehr: Hüter, Grubenteufel, Bossmonster und die Tiefe.',
   'learn.place': 'Ein Plättchen kam. Drehe es, wie du willst, und drücke darauf, um es zu legen.',
-  'learn.go-on': 'Das war’s. Mach weiter, wenn du so weit bist.',
-  'learn.on': 'Weiter',
   'learn.all': 'Alle Lektionen',
   'learn.progress':
     '{n, plural, =0 {Noch brennt keine Kerze.} one {# von {total} Kerzen brennt.} other {# von {total} Kerzen brennen.}}',
   'learn.lit': 'Eine Kerze mehr.',
+
+  'scene.title': 'In 90 Sekunden',
+  'scene.about': 'Licht, Augen, ein Schlüssel und das Tor: das Spiel in einer Szene.',
+  'scene.skip': 'Zu den Lektionen springen',
+  'scene.1': 'Drei Freunde warten mit ihren Schlüsseln auf dem Tor: Geh als Glut nach rechts, zu ihnen.',
+  'scene.2':
+    'Dein Licht ging mit: Hinter dir sind drei Plättchen für immer weg, und oben erschien ein Monster.',
+  'scene.3':
+    'Es trifft, was sich bewegt und in seiner Linie bleibt: Vergleiche die zwei Schlüssel und nimm einen.',
+  'scene.4': 'Es traf dich nicht: Bewege dich jetzt für 1 Nerv erneut, auf das Tor.',
+  'scene.4.hit': 'Es verbrannte drei Plättchen Wachs: Bewege dich jetzt für 1 Nerv erneut, auf das Tor.',
+  'scene.done': 'Alle vier auf einem Tor, jeder mit einem Schlüssel: Es öffnet sich, und ihr seid frei.',
+  'scene.first-night': 'Erste Nacht beginnen',
+  'scene.everything': 'Alles lernen (10 Min.)',
 
   'lesson.1.title': 'Licht',
   'lesson.1.about': 'Was eine Kerze zeigt und was sie zurücklässt.',

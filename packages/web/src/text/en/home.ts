@@ -12,7 +12,7 @@ export const home = {
 
   'home.theme': 'You wake in the dark with a candle, and you are not alone.',
   'home.goal': 'Each of you needs a key. Meet on one Gate before the wax runs out.',
-  'home.teach': 'Learn the game (10 min)',
+  'home.teach': 'Learn in 90 seconds',
   'home.learn-on': 'Continue learning',
   'home.learn-on.at': 'Lesson {n} of {total}',
   'home.know': 'I know the board game',

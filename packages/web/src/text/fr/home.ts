@@ -13,7 +13,7 @@ export const home: Record<keyof typeof en, string> = {
 
   'home.theme': 'Vous vous réveillez dans le noir avec une bougie. Vous n’êtes pas seuls.',
   'home.goal': 'Une clef pour chacun, une porte pour tous, avant que la cire ne soit épuisée.',
-  'home.teach': 'Apprendre le jeu (10 min)',
+  'home.teach': 'Apprendre en 90 secondes',
   'home.learn-on': 'Continuer d’apprendre',
   'home.learn-on.at': 'Leçon {n} sur {total}',
   'home.know': 'Je connais le jeu de société',

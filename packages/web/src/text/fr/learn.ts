@@ -20,12 +20,24 @@ export const learn: Record<keyof typeof en, string> = {
   'learn.first-night.about': 'Une vraie partie, en mode Accompagné.',
   'learn.more': 'Il y a plus dans les règles : gardiens, démons des gouffres, monstres suprêmes et le Creux.',
   'learn.place': 'Une tuile est apparue. Tournez-la comme vous voulez, puis appuyez dessus pour la poser.',
-  'learn.go-on': 'Voilà. Continuez quand vous voulez.',
-  'learn.on': 'Continuer',
   'learn.all': 'Toutes les leçons',
   'learn.progress':
     '{n, plural, =0 {Aucune bougie n’est encore allumée.} one {# bougie allumée sur {total}.} other {# bougies allumées sur {total}.}}',
   'learn.lit': 'Une bougie de plus.',
+
+  'scene.title': 'En 90 secondes',
+  'scene.about': 'La lumière, des yeux, une clef et la porte : le jeu en une scène.',
+  'scene.skip': 'Passer aux leçons',
+  'scene.1':
+    'Vos trois amis attendent sur la porte avec leurs clefs : vous, Braise, allez à droite les rejoindre.',
+  'scene.2':
+    'Votre lumière vous suit : trois tuiles ont disparu pour toujours, et un monstre surgit en haut.',
+  'scene.3': 'Il frappe ce qui bouge et reste sur sa ligne : comparez les deux clefs, puis prenez-en une.',
+  'scene.4': 'Il vous a manqué : pour 1 cran, déplacez-vous encore, jusqu’à la porte.',
+  'scene.4.hit': 'Il a brûlé trois tuiles de cire : pour 1 cran, déplacez-vous encore, sur la porte.',
+  'scene.done': 'Tous les quatre sur une porte, chacun avec une clef : elle s’ouvre, et vous êtes libres.',
+  'scene.first-night': 'Commencer une première nuit',
+  'scene.everything': 'Tout apprendre (10 min)',
 
   'lesson.1.title': 'Lumière',
   'lesson.1.about': 'Ce qu’une bougie montre, et ce qu’elle laisse derrière elle.',
