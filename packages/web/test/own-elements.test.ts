@@ -20,6 +20,7 @@ const LAWS: readonly { readonly found: RegExp; readonly may: readonly string[] }
       'table/panels/SignTooltip.tsx',
       'table/panels/Log.tsx',
       'app/load-fonts.ts',
+      'ui/dialog-focus.ts',
       'ui/page-focus.ts',
       'ui/page-root.ts',
       'viewer/player.ts',

@@ -10,6 +10,7 @@ import {
   type State,
 } from '@night-cage/rules';
 import type { Moment } from '@night-cage/client';
+import { presentKey } from '../storage/own-keys.ts';
 import { settings } from '../storage/settings.ts';
 import { candleName, createTranslator } from '../text/translator.ts';
 import { kindKey } from '../text/names.ts';
@@ -187,5 +188,5 @@ function describeChain(events: readonly EventAfter[]): string | null {
     0,
   );
   const summary = t('chain.summary', { strikes: Math.max(1, strikes), hits, n });
-  return strikes > 1 ? `${summary} ${t('chain.detail')}` : summary;
+  return strikes > 1 && presentKey('h') === 'h' ? `${summary} ${t('chain.detail')}` : summary;
 }

@@ -1,5 +1,6 @@
 import type { Intent, State } from '@night-cage/rules';
 import { previewOf } from '../model/preview-cache.ts';
+import { presentKey } from '../storage/own-keys.ts';
 import { settings } from '../storage/settings.ts';
 import type { Target } from '../model/targets.ts';
 import { createTranslator } from '../text/translator.ts';
@@ -66,7 +67,11 @@ export function describeOptions(state: State, targets: readonly Target[]): strin
   }
   const others = targets.filter(({ place }) => place.on !== 'space');
   const { verb } = spaces[0]!.intents[0]!;
-  const many = t('answer.o.many', { choice: capitalize(t(`verb-name.${verb}`)), n: spaces.length });
+  const many = t('answer.o.many', {
+    choice: capitalize(t(`verb-name.${verb}`)),
+    n: spaces.length,
+    key: presentKey('n'),
+  });
   return [count, many, ...others.flatMap((target) => describeTarget(state, target))].join('\n');
 }
 

@@ -16,6 +16,7 @@ import {
   isBoolean,
   isListOf,
   isOneOf,
+  isTextRecord,
   parseJson,
   toRecord,
   type FieldChecks,
@@ -48,6 +49,8 @@ export interface UserSettings {
   leftHand: boolean;
   /** Single-letter shortcuts at the table. Can be off, since speech input or a tremor may trigger them. */
   letterKeys: boolean;
+  /** Changed shortcuts: standard keys, and the keys that replace them. */
+  keys: Readonly<Record<string, string>>;
   /** The instruments that the table shows in all games from now on. */
   instruments: readonly Instrument[];
   /** The bot for seats without a person. */
@@ -72,6 +75,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   verbosity: 'normal',
   leftHand: false,
   letterKeys: true,
+  keys: {},
   instruments: [],
   teammate: 'careful',
 };
@@ -104,6 +108,7 @@ export const SETTING_CHECKS: FieldChecks<UserSettings> = {
   verbosity: isOneOf(VERBOSITIES),
   leftHand: isBoolean,
   letterKeys: isBoolean,
+  keys: isTextRecord,
   instruments: isListOf(INSTRUMENTS),
   teammate: isOneOf(TEAMMATES),
 };

@@ -65,7 +65,7 @@ export function TableScreen(props: Props): JSX.Element {
   const theatre = createStage(table, props.extras);
   loadSoundOnGesture(theatre, table, focus);
   const choosing = createChoiceController(table, props, { theatre, inspected, setFocus });
-  const { targets, pointAt, confirm } = choosing;
+  const { targets, pointAt } = choosing;
   props.onReady?.(table);
   let boards!: BoardsOnScreen;
   let prisonerOf!: TableParts['prisonerOf'];
@@ -75,10 +75,10 @@ export function TableScreen(props: Props): JSX.Element {
   const [menu, setMenu] = createSignal(false);
   const [sheet, setSheet] = createSignal(false);
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
-  const openSheet = (): boolean => setSheet(true);
+  const open = { openSheet: () => setSheet(true), openMenu: () => setMenu(true) };
   const instruments = instrumentsOf(props);
   const { prompt, asked } = followPrompt(table, theatre, choosing.isSilent, props.extras);
-  followKeys(table, { targets, focus, setFocus, boards: () => boards, pointAt, confirm, prompt, openSheet });
+  followKeys(table, { ...choosing, ...theatre, ...open, focus, setFocus, boards: () => boards, prompt });
   loadRemainingParts(table);
   const slots = untrack(() => props.slots)?.(table) ?? {};
   const end = followEnd(table, theatre, props);
@@ -101,7 +101,7 @@ export function TableScreen(props: Props): JSX.Element {
         state={theatre.state()}
         prompt={prompt()}
         asked={asked()}
-        onMenu={() => setMenu(true)}
+        onMenu={open.openMenu}
         onHelp={() => deferredParts()?.openMomentHelp(table, prompt)}
         onSheet={() => setSheet((open) => !open)}
         onOpener={(button) => (opener = button)}
@@ -171,7 +171,7 @@ export function TableScreen(props: Props): JSX.Element {
         onAgain={props.onAgain}
         isTogether={props.extras !== undefined}
         menu={menu()}
-        onSheet={openSheet}
+        onSheet={open.openSheet}
         prompt={prompt}
         onMenuClose={() => setMenu(false)}
       />

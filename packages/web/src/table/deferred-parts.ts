@@ -1,6 +1,7 @@
 /* Everything of the table that can wait for the first paint: one file, requested right after it. */
 import { lazy } from 'solid-js';
 import { loadWithTexts } from '../text/translator.ts';
+import './panels/narrow-cards.css';
 import './panels/side-panels.css';
 import './two-boards.css';
 import './panels/wax.css';

@@ -16,6 +16,12 @@ export const isListOf =
   <T>(words: readonly T[]): TypeCheck<readonly T[]> =>
   (value): value is readonly T[] =>
     Array.isArray(value) && value.every(isOneOf(words));
+export const isTextRecord: TypeCheck<Readonly<Record<string, string>>> = (
+  value,
+): value is Readonly<Record<string, string>> =>
+  Object(value) === value &&
+  !Array.isArray(value) &&
+  Object.values(value as object).every((text) => typeof text === 'string');
 export const isBoolean: TypeCheck<boolean> = (value): value is boolean => typeof value === 'boolean';
 
 /**

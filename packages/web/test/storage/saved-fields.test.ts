@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRequest, DEFAULT_REQUEST } from '../../src/setup/game-request.ts';
 import { DEFAULT_SETTINGS, parseSettings, toSavedNames } from '../../src/storage/settings.ts';
+import { INSTRUMENTS } from '../../src/text/preference-names.ts';
 import { LESSONS } from '../../src/learn/lesson-parts.ts';
 import { PARTS_OF_LESSON, nextLesson } from '../../src/storage/next-lesson.ts';
 import { parseLessonProgress } from '../../src/storage/lesson-progress.ts';
@@ -60,6 +61,23 @@ describe('preferences', () => {
   test('the assist level has another name in storage', () => {
     expect(parseSettings({ temperament: 'coach' }).assist).toBe('coach');
     expect(toSavedNames({ ...DEFAULT_SETTINGS, assist: 'purist' })).toMatchObject({ temperament: 'purist' });
+  });
+
+  test('settings of an earlier version show all instruments; those of a new player none', () => {
+    const {
+      instruments: _,
+      keys: __,
+      ...earlier
+    } = toSavedNames(DEFAULT_SETTINGS) as Record<string, unknown>;
+    expect(parseSettings(earlier)).toEqual({ ...DEFAULT_SETTINGS, instruments: INSTRUMENTS });
+    expect(parseSettings(toSavedNames(DEFAULT_SETTINGS)).instruments).toEqual([]);
+    expect(parseSettings({ ...whole, instruments: ['odds', 'radar'] }).instruments).toEqual([]);
+  });
+
+  test('own keys are texts', () => {
+    expect(parseSettings({ ...whole, keys: { n: 'j' } }).keys).toEqual({ n: 'j' });
+    for (const keys of [null, ['j'], { n: 7 }, 'j'])
+      expect(parseSettings({ ...whole, keys }).keys).toEqual({});
   });
 
   test.each(INVALID_VALUES)('%j is invalid', (found) =>

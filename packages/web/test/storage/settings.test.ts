@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, changeSettings, settings } from '../../src/storage/settings.ts';
+import { changeKey, presentKey, resetKeys, standardKey } from '../../src/storage/own-keys.ts';
 import { importSettings, resetSettings, exportSettings } from '../../src/storage/settings-text.ts';
 
 describe('preferences as a file', () => {
@@ -49,5 +50,33 @@ describe('preferences as a file', () => {
   test('unknown settings of a newer version are ignored', () => {
     expect(importSettings('{"nightCage": "settings", "captions": true, "smell": "tallow"}')).toBe(true);
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, captions: true });
+  });
+});
+
+describe('own keys', () => {
+  beforeEach(resetKeys);
+
+  test('a changed key does what the standard one did, which does nothing then', () => {
+    changeKey('n', 'j');
+    expect([presentKey('n'), presentKey('u')]).toEqual(['j', 'u']);
+    expect([standardKey('j'), standardKey('n'), standardKey('u')]).toEqual(['n', null, 'u']);
+    expect(standardKey('constructor')).toBe('constructor');
+  });
+
+  test('two keys can change places, and one can get back its own', () => {
+    changeKey('n', 'j');
+    changeKey('s', 'n');
+    changeKey('n', 's');
+    expect([standardKey('n'), standardKey('s'), standardKey('j')]).toEqual(['s', 'n', 'j']);
+    changeKey('n', 'n');
+    changeKey('s', 's');
+    expect(settings.keys).toEqual({});
+  });
+
+  test('resetting the settings keeps the instruments', () => {
+    changeSettings({ instruments: ['odds'], keys: { n: 'j' } });
+    resetSettings();
+    expect(settings).toMatchObject({ instruments: ['odds'], keys: {} });
+    changeSettings({ instruments: [] });
   });
 });

@@ -6,6 +6,7 @@ import { SOUND_BUSES, VERBOSITIES } from '../../text/preference-names.ts';
 import { importSettings, resetSettings, exportSettings } from '../../storage/settings-text.ts';
 import { createTranslator, setLanguage } from '../../text/translator.ts';
 import { LANGUAGE_NAMES, detectLanguage, type Language } from '../../text/languages.ts';
+import { KeySettings } from './KeySettings.tsx';
 import { DeviceKeySettings } from './DeviceKeySettings.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { ChoiceGroup, Slider, ToggleSwitch } from '../../ui/controls.tsx';
@@ -139,6 +140,7 @@ function PlaySection(): JSX.Element {
         value={settings.letterKeys}
         onChange={(on) => changeSettings({ letterKeys: on })}
       />
+      <KeySettings />
       <ToggleSwitch
         label={t('settings.left-hand')}
         about={t('settings.left-hand.about')}

@@ -8,21 +8,16 @@ import { ruleFor } from '../../speech/rule-for.ts';
 import type { RuleId } from '../../text/rule-ids.ts';
 import { createTranslator } from '../../text/translator.ts';
 import { openDialog } from '../../ui/dialogs.ts';
-import type { KeyAction } from '../keys/key-bindings.ts';
-import { keysOf } from '../keys/present-keys.ts';
+import { presentKey } from '../../storage/own-keys.ts';
+import { formatKey } from '../keys/format-key.ts';
 import './moment-help.css';
 
 const t = createTranslator('help');
 
 type Verb = Intent['verb'];
 
-/** The key of each kind of choice, if it has one. */
-const KEY_OF_VERB: Readonly<Partial<Record<Verb, KeyAction>>> = {
-  stay: 'stay',
-  end: 'end',
-  give: 'give',
-  block: 'block',
-};
+/** The standard key of a kind of choice, if it has one. */
+const KEY_OF_VERB: Readonly<Partial<Record<Verb, string>>> = { stay: 's', end: 'e', give: 'k', block: 'b' };
 
 /** What staying does to the nerve of the prisoner who chooses. */
 function nerveOfStay(state: State): 'gain' | 'pay' | 'none' {
@@ -96,8 +91,8 @@ export function MomentHelp(props: Props): JSX.Element {
 
 function Choice(props: { readonly verb: Verb; readonly state: State }): JSX.Element {
   const key = (): string | undefined => {
-    const action = KEY_OF_VERB[props.verb];
-    return action && keysOf(action)[0];
+    const standard = KEY_OF_VERB[props.verb];
+    return standard && formatKey(presentKey(standard));
   };
   return (
     <>

@@ -1,24 +1,18 @@
 import { For, type JSX } from 'solid-js';
 import { createTranslator } from '../../text/translator.ts';
-import { KEY_BINDINGS, KEY_GROUPS, type KeyBinding } from './key-bindings.ts';
+import { presentKey } from '../../storage/own-keys.ts';
+import { formatKey } from './format-key.ts';
+import { KEY_BINDINGS, KEY_GROUPS, ONLINE_KEYS, type OtherKeys } from './key-bindings.ts';
 
 const t = createTranslator('help');
 
 /** A row with more keys than this shows only the first and the last. */
 const MAX_KEYS = 3;
 
-type Shown = Omit<KeyBinding, 'does'>;
-
-/** The keys that `followTalkTool` handles at an online table; that code is loaded only there. */
-const ONLINE_KEYS: readonly Shown[] = [
-  { keys: ['c'], what: 'keys.talk' },
-  { keys: ['a'], what: 'keys.signs' },
-  { keys: ['d'], what: 'keys.plan' },
-  { keys: ['v'], what: 'keys.point' },
-];
-
 /** The keycaps of a row. */
-function capsOf({ keys, caps }: Shown): readonly string[] {
+function capsOf({ keys, caps }: OtherKeys): readonly string[] {
+  const present = keys.map(presentKey);
+  if (present.some((key, n) => key !== keys[n])) return present.map(formatKey);
   if (caps !== undefined) return caps.map((cap) => t(cap));
   return keys.length > MAX_KEYS ? [`${keys[0]!} – ${keys.at(-1)!}`] : keys;
 }
@@ -37,7 +31,7 @@ export function KeyboardHelp(): JSX.Element {
   );
 }
 
-function KeyTable(props: { readonly title: string; readonly rows: readonly Shown[] }): JSX.Element {
+function KeyTable(props: { readonly title: string; readonly rows: readonly OtherKeys[] }): JSX.Element {
   return (
     <table class="key-table">
       <caption>{props.title}</caption>

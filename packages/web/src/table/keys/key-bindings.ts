@@ -30,6 +30,17 @@ export interface KeyBinding {
 export const KEY_GROUPS = ['board', 'questions', 'everywhere'] as const;
 type KeyGroup = (typeof KEY_GROUPS)[number];
 
+/** A row of keys that other code handles. */
+export type OtherKeys = Omit<KeyBinding, 'does'>;
+
+/** The keys that `followTalkTool` handles at an online table; that code is loaded only there. */
+export const ONLINE_KEYS: readonly OtherKeys[] = [
+  { keys: ['c'], what: 'keys.talk' },
+  { keys: ['a'], what: 'keys.signs' },
+  { keys: ['d'], what: 'keys.plan' },
+  { keys: ['v'], what: 'keys.point' },
+];
+
 /** All keys of the table. The keyboard handler and the sheet of keys both read this table. */
 export const KEY_BINDINGS: Readonly<Record<KeyGroup, readonly KeyBinding[]>> = {
   board: [

@@ -10,6 +10,7 @@ import {
 import { openDialog } from '../../ui/dialogs.ts';
 import { isDialogOpen } from '../../ui/page-focus.ts';
 import { isLaid } from '../../model/tap-target.ts';
+import { presentKey, standardKey } from '../../storage/own-keys.ts';
 import { showInstruments } from '../../storage/instruments.ts';
 import { changeSettings, settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
@@ -22,6 +23,7 @@ import type { BoardsOnScreen } from '../board/boards-on-screen.ts';
 import { openMomentHelp } from '../choosing/open-moment-help.tsx';
 import { findChoiceButton, followLostFocus } from './choice-buttons.ts';
 import { cursorStep, firstSpace, spaceOnOtherBoard } from './cursor.ts';
+import { followGamepads } from './follow-gamepads.ts';
 import { KEY_BINDINGS, KEY_GROUPS, type KeyAction } from './key-bindings.ts';
 
 const t = createTranslator('story');
@@ -38,6 +40,9 @@ export interface KeyboardContext {
   readonly prompt: () => string;
   /** Opens the sheet that contains the command line. */
   readonly openSheet: () => void;
+  readonly openMenu: () => void;
+  /** Replays the last moment. */
+  readonly showAgain: () => void;
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
@@ -47,19 +52,47 @@ const ACTION_OF_KEY: ReadonlyMap<string, KeyAction> = new Map(
   ),
 );
 
-/** Plays the whole game by keyboard. Ignores keys in text fields and dialogs. */
+/** Does what a key does; `key` is the standard key. */
+type Perform = (action: KeyAction, key?: string) => void;
+
+/** Plays the whole game by keyboard and gamepad. Ignores keys in text fields and dialogs. */
 export function createKeyboardHandler(
   table: TableModel,
   context: KeyboardContext,
 ): (event: KeyboardEvent) => void {
+  const perform = createActions(table, context);
+  const enter = (target: EventTarget | null): void => {
+    if (isForTheBoard(target, table, context)) confirmByKey(table, context);
+    else (target as HTMLElement).click();
+  };
+  followGamepads({ perform, enter, openMenu: context.openMenu });
+  return (event) => {
+    const key = keyOf(event);
+    const action = key === null ? undefined : ACTION_OF_KEY.get(key);
+    if (key === null || action === undefined) return;
+    if (action === 'enter') {
+      // The browser itself presses a control by Enter, but not by another key.
+      const isPressed = event.key === 'Enter' && !isForTheBoard(event.target, table, context);
+      if (!isPressed || event.repeat) event.preventDefault();
+      // A key held down would make one choice after the other.
+      if (!isPressed && !event.repeat) enter(event.target);
+      return;
+    }
+    // In the browser these keys would scroll or search.
+    event.preventDefault();
+    perform(action, key);
+  };
+}
+
+function createActions(table: TableModel, context: KeyboardContext): Perform {
   const cursor = cursorOf(table, context);
   const explain = (): void => announce(whyNoChoice(table, context));
   const choices = choicesOf(table, context, cursor.go, explain);
   const back = createLookBack(table, context);
   followLostFocus(() => cursor.go(cursor.at()));
 
-  const handlers: Readonly<Record<Exclude<KeyAction, BoardQuery>, (event: KeyboardEvent) => void>> = {
-    arrows: (event) => cursor.move(ARROWS[event.key]!),
+  const handlers: Readonly<Record<Exclude<KeyAction, BoardQuery>, (key: string) => void>> = {
+    arrows: (key) => cursor.move(ARROWS[key]!),
     boards: () => {
       const from = cursor.at();
       const space = spaceOnOtherBoard(table.shown(), from);
@@ -69,7 +102,7 @@ export function createKeyboardHandler(
     next: () => choices.next(1),
     previous: () => choices.next(-1),
     enter: () => confirmByKey(table, context),
-    choices: (event) => choices.nth(digitOf(event) - 1),
+    choices: (key) => choices.nth(Number(key) - 1),
     rotate: () => rotate(table, context, 1),
     'rotate-back': () => rotate(table, context, -1),
     stay: () => choices.button({ verb: 'stay' }),
@@ -102,6 +135,7 @@ export function createKeyboardHandler(
   };
 
   const ask = async (query: BoardQuery): Promise<void> => {
+    if (query === 'h') context.showAgain();
     const { answerQuery } = await loadWithTexts(import('../../speech/answers.ts'));
     const { shown, moments, lookedAt } = table;
     const at = lookedAt();
@@ -116,15 +150,9 @@ export function createKeyboardHandler(
     );
   };
 
-  return (event) => {
-    const action = actionFor(event);
-    // A key held down would make one choice after the other.
-    if (action === 'enter' && event.repeat) return event.preventDefault();
-    if (action === undefined || (action === 'enter' && !isForTheBoard(event, table, context))) return;
-    // In the browser these keys would scroll or search.
-    event.preventDefault();
+  return (action, key = '') => {
     if (isQuery(action)) void ask(action);
-    else handlers[action](event);
+    else handlers[action](key);
   };
 }
 
@@ -134,24 +162,27 @@ const isQuery = (action: KeyAction): action is BoardQuery => BOARD_QUERIES.some(
 const digitOf = ({ key, code }: KeyboardEvent): number =>
   /^[1-9]$/.test(key) ? Number(key) : Number(/^Digit([1-9])$/.exec(code)?.[1] ?? Number.NaN);
 
-function actionFor(event: KeyboardEvent): KeyAction | undefined {
+/** The standard key for the one pressed; null if the table does not handle it. */
+function keyOf(event: KeyboardEvent): string | null {
   const { target, key } = event;
   // Many keyboard layouts type brackets with AltGr, which reports as Ctrl and Alt.
   const held = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
-  if (event.defaultPrevented || event.metaKey || event.isComposing || held) return undefined;
+  if (event.defaultPrevented || event.metaKey || event.isComposing || held) return null;
   // A dialog over the table gets the keys, wherever the focus is.
-  if (isDialogOpen()) return undefined;
+  if (isDialogOpen()) return null;
   if (target instanceof Element && target.closest('input, textarea, select, dialog, [role="dialog"]'))
-    return undefined;
+    return null;
   // The log keeps the keys that scroll it.
-  if (target instanceof Element && target.closest('.log') && /^(Arrow|Page|Home)/.test(key)) return undefined;
-  if (!settings.letterKeys && key.length === 1) return undefined;
-  return ACTION_OF_KEY.get(key) ?? (!event.shiftKey && digitOf(event) > 0 ? 'choices' : undefined);
+  if (target instanceof Element && target.closest('.log') && /^(Arrow|Page|Home)/.test(key)) return null;
+  if (!settings.letterKeys && key.length === 1) return null;
+  const standard = standardKey(key);
+  if (standard !== null && ACTION_OF_KEY.has(standard)) return standard;
+  return !event.shiftKey && digitOf(event) > 0 ? String(digitOf(event)) : null;
 }
 
 /** Enter commits the previewed choice, unless it presses a control or picks another space. */
 function isForTheBoard(
-  { target }: KeyboardEvent,
+  target: EventTarget | null,
   table: TableModel,
   { focus, targets, boards }: KeyboardContext,
 ): boolean {
@@ -175,7 +206,9 @@ function whyNoChoice(table: TableModel, { prompt }: KeyboardContext): string {
 function confirmByKey(table: TableModel, context: KeyboardContext): void {
   if (table.armed() === null) {
     const isAsked = context.targets().length > 0;
-    return announce(isAsked ? t('speech.nothing-chosen') : whyNoChoice(table, context));
+    return announce(
+      isAsked ? t('speech.nothing-chosen', { key: presentKey('n') }) : whyNoChoice(table, context),
+    );
   }
   const before = table.present();
   context.confirm();

@@ -7,6 +7,7 @@ import type { Target } from '../../model/targets.ts';
 import { candleName, t } from '../../text/translator.ts';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { deferredParts } from '../load-deferred-parts.ts';
 import { TokenSign } from '../../art/TokenSign.tsx';
 
 interface Props {
@@ -82,7 +83,7 @@ export function PrisonerCards(props: Props): JSX.Element {
                 }}
               >
                 <TokenSign prisoner={prisoner} />
-                <Show when={isFalling(props.state, prisoner)}>
+                <Show when={deferredParts() !== null && isFalling(props.state, prisoner)}>
                   <span class="falls">
                     <Icon path={TABLE_ICONS.falls} />
                   </span>

@@ -145,7 +145,7 @@ export const commands: Record<keyof typeof en, string> = {
   'answer.o.suffer': 'Den Treffer hinnehmen (−{cost} Plättchen)',
   'answer.o.to': '{choice}, Feld {space}',
   'answer.o.open': '{choice}, offen nach {exits, direction}',
-  'answer.o.many': '{choice}: {n} Felder. Die Taste n geht von einem zum nächsten.',
+  'answer.o.many': '{choice}: {n} Felder. Die Taste {key} geht von einem zum nächsten.',
   'answer.o.ways': '{choice}, auf {n} Arten',
   'answer.o': '{choice}: {parts}.',
   'answer.t': '{name} ist am Zug. {asked}',

@@ -4,7 +4,7 @@ export const speech: Record<keyof typeof en, string> = {
   'speech.undone': 'Zurückgenommen.',
   'speech.cancelled': 'Auswahl aufgehoben.',
   'speech.nothing-to-cancel': 'Es gibt nichts aufzuheben.',
-  'speech.nothing-chosen': 'Noch ist nichts gewählt. Taste n führt zur nächsten Möglichkeit.',
+  'speech.nothing-chosen': 'Noch ist nichts gewählt. Taste {key} führt zur nächsten Möglichkeit.',
   'speech.no-tile': 'Du hast kein Plättchen in der Hand.',
   'speech.one-way': 'Es lässt sich nur so legen.',
   'speech.options': '{n, plural, one {Es gibt nur eine Möglichkeit.} other {Es gibt nur # Möglichkeiten.}}',

@@ -147,7 +147,7 @@ export const commands = {
   'answer.o.suffer': 'Take the hit (−{cost, plural, one {# tile} other {# tiles}})',
   'answer.o.to': '{choice}, {space}',
   'answer.o.open': '{choice}, exits {exits, direction}',
-  'answer.o.many': '{choice}: {n} spaces. Press n to go from one to the next.',
+  'answer.o.many': '{choice}: {n} spaces. Press {key} to go from one to the next.',
   'answer.o.ways': '{choice}, {n} ways to turn it',
   'answer.o': '{choice}: {parts}.',
   'answer.t': '{name}’s turn. {asked}',

@@ -3,7 +3,7 @@ export const speech = {
   'speech.undone': 'Undone.',
   'speech.cancelled': 'Cancelled.',
   'speech.nothing-to-cancel': 'Nothing to cancel.',
-  'speech.nothing-chosen': 'Nothing is chosen yet. Press n for the next option.',
+  'speech.nothing-chosen': 'Nothing is chosen yet. Press {key} for the next option.',
   'speech.no-tile': 'You have no tile in hand.',
   'speech.one-way': 'The tile fits only this way.',
   'speech.options': '{n, plural, one {There is only one option.} other {There are only # options.}}',

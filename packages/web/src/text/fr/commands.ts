@@ -144,7 +144,7 @@ export const commands: Record<keyof typeof en, string> = {
   'answer.o.suffer': 'Subir le coup (−{cost, plural, one {# tuile} other {# tuiles}})',
   'answer.o.to': '{choice}, case {space}',
   'answer.o.open': '{choice}, sorties {exits, direction}',
-  'answer.o.many': '{choice} : {n} cases. La touche n va de l’une à l’autre.',
+  'answer.o.many': '{choice} : {n} cases. La touche {key} va de l’une à l’autre.',
   'answer.o.ways': '{choice}, {n} orientations',
   'answer.o': '{choice} : {parts}.',
   'answer.t': 'Au tour de {name}. {asked}',

@@ -4,7 +4,7 @@ export const speech: Record<keyof typeof en, string> = {
   'speech.undone': 'Annulé.',
   'speech.cancelled': 'Choix abandonné.',
   'speech.nothing-to-cancel': 'Rien à abandonner.',
-  'speech.nothing-chosen': 'Rien n’est encore choisi. La touche n mène à la prochaine possibilité.',
+  'speech.nothing-chosen': 'Rien n’est encore choisi. La touche {key} mène à la prochaine possibilité.',
   'speech.no-tile': 'Vous n’avez pas de tuile en main.',
   'speech.one-way': 'Il n’y a qu’une seule orientation.',
   'speech.options': '{n, plural, one {Il n’y a qu’une possibilité.} other {Il n’y a que # possibilités.}}',
