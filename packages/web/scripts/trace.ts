@@ -94,9 +94,6 @@ export const cpuBetween = (tasks: readonly Task[], start: number, end: number): 
     return inside <= 0 ? sum : sum + task.cpu * (inside / (task.end - task.start));
   }, 0);
 
-/** A task that lasts longer than this keeps a player waiting. */
-const LONG = 50;
-
-/** What tasks last beyond that, by `length`. */
-export const blockingTime = (tasks: readonly Task[], length: (task: Task) => number): number =>
-  tasks.reduce((sum, task) => sum + Math.max(0, length(task) - LONG), 0);
+/** What tasks last, by `length`, beyond the time that keeps a player waiting, in ms. */
+export const blockingTime = (tasks: readonly Task[], length: (task: Task) => number, long = 50): number =>
+  tasks.reduce((sum, task) => sum + Math.max(0, length(task) - long), 0);
