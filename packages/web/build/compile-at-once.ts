@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Nearly all functions in these files run before the board is visible. The hint makes the browser
  * compile them ahead, off the main thread, instead of each on its first call.
  */
-const AT_ONCE: readonly string[] = ['table', 'maze', 'game-storage'];
+const AT_ONCE: readonly string[] = ['table', 'maze', 'game-storage', 'deferred'];
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 export function compileAtOnce(): Plugin {

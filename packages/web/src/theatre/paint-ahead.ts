@@ -5,6 +5,8 @@ import { createBeats } from './beats.ts';
 
 /** The number of choices to prepare: players point at few, and start tiles have too many. */
 const CHOICES = 24;
+/** The number of tiles in hand to prepare: a tap shows them first, and a start tile goes anywhere. */
+const GHOSTS = 40;
 const BITMAPS = 120;
 /** The time an idle period must have left for another bitmap, in ms; more where one takes longer. */
 const MIN_TIME_LEFT = 5;
@@ -27,17 +29,26 @@ const whenIdle = (work: (left: () => number) => void): (() => void) => {
 
 /**
  * Paints, in idle time, the pictures after each open choice, as far as its result is certain, so
- * that the board changes at once when the player chooses. Returns a function that stops it.
+ * that the board changes at once when the player chooses. `stage` lags behind `state` while an
+ * animation plays. Returns a function that stops it.
  */
-export function paintAhead(board: BoardHandle, state: State): () => void {
-  const choices: Intent[] = legal(state).slice(0, CHOICES);
+export function paintAhead(board: BoardHandle, state: State, stage: State): () => void {
+  const isPlaying = stage !== state;
+  let choices: Intent[] | null = null;
   const brushes: (() => void)[] = [];
   let painted = 0;
   let slowest = MIN_TIME_LEFT;
   let stop = (): void => undefined;
 
+  const findChoices = (): Intent[] => {
+    const all = legal(state);
+    const ghosts = all.flatMap((intent) => ('tile' in intent ? [intent] : []));
+    // While an animation plays, only the tile that comes to hand after it.
+    for (const { space, tile } of ghosts.slice(0, isPlaying ? 1 : GHOSTS))
+      brushes.push(board.prepareTile(space, tile));
+    return isPlaying ? [] : all.slice(0, CHOICES);
+  };
   const addBrushes = (intent: Intent): void => {
-    if ('tile' in intent) brushes.push(board.prepareTile(intent.space, intent.tile));
     const preview = previewOf(state, intent);
     if (preview === null) return;
     const stages = new Set(
@@ -48,6 +59,7 @@ export function paintAhead(board: BoardHandle, state: State): () => void {
   const work = (left: () => number): void => {
     do {
       const before = left();
+      choices ??= findChoices();
       const brush = brushes.shift();
       if (brush !== undefined) {
         brush();

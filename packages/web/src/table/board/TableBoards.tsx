@@ -193,7 +193,7 @@ function TableBoard(props: BoardProps): JSX.Element {
   createEffect(() => {
     const { stage, state } = props;
     cell();
-    const stop = stage === state ? deferredParts()?.paintAhead(board, state) : undefined;
+    const stop = deferredParts()?.paintAhead(board, state, stage);
     onCleanup(() => stop?.());
   });
   return frame;
