@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { legal } from '@night-cage/rules';
 import type { UserSettings } from '../src/storage/settings.ts';
 import { DURATIONS } from '../src/theatre/timing.ts';
 import { expect, test, type Game } from './game.ts';
@@ -99,8 +100,8 @@ for (const [what, middle] of Object.entries(MIDDLES)) {
     expect(during.spoken.join('')).toContain(say('cell.chosen'));
 
     for (let ms = 0; ms < LONGEST && (await page.locator('.board.playing').count()) > 0; ms += LOOK) {
-      const { wax, candle } = await readTold(page);
-      expect(wax).toBe(candle);
+      const wax = await page.locator(':is(.gauge-wax, .wax-count) b').allTextContents();
+      expect(wax[0]).toBe(wax[1]);
       await page.clock.runFor(LOOK);
     }
     // A live region takes a frame.
@@ -109,6 +110,40 @@ for (const [what, middle] of Object.entries(MIDDLES)) {
     expect(after.prompt).not.toBe(during.prompt);
     expect(after.log.slice(0, during.log.length)).toEqual(during.log);
     expect(after.spoken).not.toEqual(during.spoken);
+  });
+}
+
+/** Input in the middle of a strike, and how many choices there are after it. */
+const INPUTS: Readonly<Record<string, readonly [choices: number, input: (page: Page) => Promise<void>]>> = {
+  'a tap on a space': [2, async (page) => clickChoice(page, AFTER, LAND)],
+  'a click without a pointer': [
+    2,
+    async (page) =>
+      page
+        .locator('.cell')
+        .nth('space' in LAND ? LAND.space : 0)
+        .dispatchEvent('click'),
+  ],
+  'the Tab key': [1, async (page) => page.keyboard.press('Tab')],
+};
+const STRIKE = prepareScenario('stepping-into-sight.yaml');
+const AFTER = statesOf(STRIKE)[1]!;
+const LAND = legal(AFTER)[0]!;
+for (const [what, [choices, input]] of Object.entries(INPUTS)) {
+  const title = `${what} during a strike brings the present and acts`;
+  test(title, what === 'a tap on a space' ? {} : { tag: '@deep' }, async ({ game, page }) => {
+    const shown = MOMENTS['a Wax Eater strikes']!;
+    await openBefore(game, shown, AS_DESIGNED);
+    await act(page, shown);
+    await runUntil(page, page.locator('.fx-wake'));
+    await input(page);
+    await page.clock.runFor(KEPT);
+    expect(await readChoices(page)).toHaveLength(choices);
+    if (choices === 1) await expect(page.locator('.board.playing')).toHaveCount(0);
+    // What the strike did has been told.
+    const { log, candle } = await readTold(page);
+    expect(log).toContain(say('events.turn-began', { name: say('candle.tide'), instead: 'none' }));
+    expect(Number(candle)).toBeLessThanOrEqual(AFTER.left);
   });
 }
 
@@ -228,7 +263,6 @@ const readPage = async (page: Page): Promise<Known> => ({
 interface Told {
   readonly title: string;
   readonly prompt: string | null;
-  readonly wax: string | null;
   readonly candle: string | null;
   readonly party: readonly string[];
   readonly choices: readonly string[];
@@ -240,7 +274,6 @@ interface Told {
 const readTold = async (page: Page): Promise<Told> => ({
   title: await page.title(),
   prompt: await page.locator('.table-top h1').textContent(),
-  wax: await page.locator('.gauge-wax b').textContent(),
   candle: await page.locator('.wax-count b').textContent(),
   party: await page.locator('.card').evaluateAll((cards) => cards.map((card) => card.ariaLabel ?? '')),
   choices: await page.locator('.choices [data-verb]').allTextContents(),

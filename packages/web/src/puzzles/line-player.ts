@@ -1,4 +1,4 @@
-import { createEffect, createSignal, onCleanup, type Accessor } from 'solid-js';
+import { createEffect, createRoot, createSignal, onCleanup, type Accessor } from 'solid-js';
 import { unpackIntent, type Option } from '@night-cage/rules';
 import type { StageControls } from '../table/table-extras.ts';
 import { settings } from '../storage/settings.ts';
@@ -13,6 +13,8 @@ export interface LinePlayer {
   /** Plays the rest at once. */
   readonly skip: () => void;
   readonly onStage: (stage: StageControls) => void;
+  /** Resolves once the board has shown every choice. */
+  readonly whenShown: () => Promise<void>;
 }
 
 /** Milliseconds between choices, by the table's speed. */
@@ -40,5 +42,15 @@ export function createLinePlayer(game: PuzzleGame): LinePlayer {
       stage()?.skip();
     },
     onStage: setStage,
+    whenShown: async () =>
+      new Promise((resolve) => {
+        createRoot((end) => {
+          createEffect(() => {
+            if (stage()?.busy() === true) return;
+            resolve();
+            queueMicrotask(end);
+          });
+        });
+      }),
   };
 }

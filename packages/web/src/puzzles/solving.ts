@@ -47,6 +47,10 @@ interface SolvingOptions {
 /** Refutations up to this length are played automatically. */
 const SHORT_LINE = 5;
 
+/** The choice was right, and the player chooses again. */
+const isOnTheWay = (verdict: PuzzleVerdict | null): boolean =>
+  verdict?.verdict === 'right' && !verdict.solved;
+
 /** K4: handing over a key alone is not an answer. */
 const isGift = ({ verb }: Intent): boolean => verb === 'give';
 
@@ -81,6 +85,8 @@ export function createSolving(
       line: options.slice(0, at),
       option: options[at]!,
     });
+    // A verdict follows the board. A storm is against the clock.
+    if (!isQuick && !isOnTheWay(verdict)) await player.whenShown();
     // The player may have asked for the solution meanwhile.
     if (stand().is !== 'judged') return;
     if (verdict === null || verdict.verdict === 'illegal') setStand({ is: 'silent', at });

@@ -80,7 +80,7 @@ export function TableScreen(props: Props): JSX.Element {
   const { prompt, asked } = followPrompt(table, theatre, choosing.isSilent, props.extras);
   followKeys(table, { ...choosing, ...theatre, ...open, focus, setFocus, boards: () => boards, prompt });
   loadRemainingParts(table);
-  const slots = untrack(() => props.slots)?.(table) ?? {};
+  const slots = untrack(() => props.slots)?.(table, theatre) ?? {};
   const end = followEnd(table, theatre, props);
 
   return (

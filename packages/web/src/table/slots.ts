@@ -4,6 +4,7 @@ import type { BoardName } from '@night-cage/notation';
 import type { Prisoner } from '@night-cage/rules';
 import type { BoardsOnScreen } from './board/boards-on-screen.ts';
 import type { TableModel } from '../model/table-model.ts';
+import type { Theatre } from '../theatre/theatre-model.ts';
 
 /** The parts of the table that a component over it reads and moves the focus to. */
 export interface TableParts {
@@ -50,16 +51,22 @@ export type TableSlots = Partial<SlotComponents>;
  */
 export type LoadMomentWords = () => Promise<(game: Game, at: number) => string>;
 
-/** Fills the slots of a table screen. Each screen calls it once, in its own reactive scope. */
-export type FillSlots = (table: TableModel) => TableSlots;
+/**
+ * Fills the slots of a table screen. Each screen calls it once, in its own reactive scope. What a
+ * slot tells of the game follows the theatre.
+ */
+export type FillSlots = (table: TableModel, theatre: Theatre) => TableSlots;
 
 /** Combines several fillers. Components for the same slot appear in the order of the fillers. */
 export const combineSlots =
   (...fillers: readonly (FillSlots | null)[]): FillSlots =>
-  (table) => {
+  (table, theatre) => {
     const all: Record<string, Component<never>> = {};
     for (const fill of fillers)
-      for (const [place, part] of Object.entries(fill?.(table) ?? {}) as [string, Component<never>][]) {
+      for (const [place, part] of Object.entries(fill?.(table, theatre) ?? {}) as [
+        string,
+        Component<never>,
+      ][]) {
         const before = all[place];
         all[place] = before === undefined ? part : (props) => [before(props), part(props)];
       }

@@ -17,6 +17,7 @@ import { beginGameAt } from '../../storage/begin-game.ts';
 import { hasInstrument } from '../../storage/instruments.ts';
 import type { BoardName } from '@night-cage/notation';
 import type { TableModel } from '../../model/table-model.ts';
+import type { Theatre } from '../../theatre/theatre-model.ts';
 import type { BoardsOnScreen } from '../../table/board/boards-on-screen.ts';
 import { announce } from '../../speech/speech.ts';
 import { createTranslator, loadWithTexts } from '../../text/translator.ts';
@@ -55,6 +56,7 @@ export type WhatIfSlot = 'choices' | 'belowHistory' | 'endActions' | 'overBoard'
 
 interface Props extends Pick<WhatIfContext, 'path' | 'onGo'> {
   readonly table: TableModel;
+  readonly theatre: Theatre;
   readonly mainGame: LocalGame;
 }
 
@@ -69,9 +71,10 @@ export function WhatIf(props: {
   /** The boards, in the slot over the table. */
   readonly boards: (() => BoardsOnScreen) | undefined;
   readonly table: TableModel;
+  readonly theatre: Theatre;
   readonly around: WhatIfContext;
 }): JSX.Element {
-  const { table, slot } = props;
+  const { table, theatre, slot } = props;
   const { mainGame, path, onGo, onBegin } = props.around;
   if (!(mainGame instanceof LocalGame)) {
     const bots = listBotSeats(mainGame.setup.players, (seat) => mainGame.holderOf(seat));
@@ -88,7 +91,7 @@ export function WhatIf(props: {
     overBoard: (slotProps) => <OverBoard {...slotProps} board={props.board ?? 'main'} />,
     overTable: (slotProps) => <OverTable {...slotProps} boards={props.boards!} />,
   };
-  return slots[slot]({ table, mainGame, path, onGo });
+  return slots[slot]({ table, theatre, mainGame, path, onGo });
 }
 
 /** The game's tree as a signal. */
@@ -104,7 +107,7 @@ const isUnsaved = ({ path }: Props): boolean => path !== null && path.line() ===
 const notesOn = (props: Props, tree: () => LocalGame['tree']): Notes =>
   createNotes({ ...props, tree, line: () => (isUnsaved(props) ? undefined : lineOn(props)) });
 /** Side paths begin where there is a choice to make. */
-const canBranch = (props: Props): boolean => props.table.shown().outcome === 'playing' && !isUnsaved(props);
+const canBranch = (props: Props): boolean => props.theatre.state().outcome === 'playing' && !isUnsaved(props);
 
 /** Opens a line, unless it is already on the table. */
 function go(props: Props, line: BranchIndex): void {
@@ -165,7 +168,12 @@ function BelowHistory(props: Props): JSX.Element {
 
 /** A button that asks whether a lost game could have been escaped. */
 function AskEscape(props: Props): JSX.Element {
-  const isLost = (): boolean => !['playing', 'won'].includes(props.table.present().outcome);
+  /** A loss is told once the stage has shown it. */
+  const isLost = (): boolean => {
+    const { table, theatre } = props;
+    const { outcome } = table.lookedAt() === null ? theatre.state() : table.present();
+    return !['playing', 'won'].includes(outcome);
+  };
   return (
     <Show when={isLost() && !isUnsaved(props)}>
       <button type="button" class="button quiet escape-ask" onClick={() => setSheet('escape')}>

@@ -23,13 +23,20 @@ export interface WhatIfContext {
  */
 export const whatIfSlots =
   (around: WhatIfContext): FillSlots =>
-  (table) => {
+  (table, theatre) => {
     const slotFor =
       (slot: WhatIfSlot): Component<{ readonly board?: BoardName; readonly boards?: TableParts['boards'] }> =>
       (props) => (
         <Show when={table.moments().length > 0 || around.path !== null}>
           <Suspense>
-            <WhatIf slot={slot} table={table} around={around} board={props.board} boards={props.boards} />
+            <WhatIf
+              slot={slot}
+              table={table}
+              theatre={theatre}
+              around={around}
+              board={props.board}
+              boards={props.boards}
+            />
           </Suspense>
         </Show>
       );

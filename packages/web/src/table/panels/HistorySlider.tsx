@@ -1,4 +1,5 @@
 import { Show, createResource, type JSX } from 'solid-js';
+import type { State } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import { createTranslator } from '../../text/translator.ts';
 import type { LoadMomentWords } from '../slots.ts';
@@ -7,19 +8,22 @@ const t = createTranslator('story');
 
 interface Props {
   readonly table: TableModel;
+  /** What the table shows; while an animation plays, how far it is. */
+  readonly state: State;
   readonly loadMomentWords: LoadMomentWords | undefined;
 }
 
 /** A slider through the whole game, and a button to return to the present. */
 export function HistorySlider(props: Props): JSX.Element {
   const count = (): number => props.table.moments().length;
+  const last = (): State => (props.table.lookedAt() === null ? props.state : props.table.present());
   const at = (): number => props.table.lookedAt() ?? count();
   // No spoilers: the words about a moment (its chance to win) load only after the game.
   const wordsLoader = (): LoadMomentWords | false | undefined =>
-    props.table.present().outcome !== 'playing' && count() > 0 && props.loadMomentWords;
+    last().outcome !== 'playing' && count() > 0 && props.loadMomentWords;
   const [words] = createResource(wordsLoader, async (loadWords) => ({ of: await loadWords() }));
   const valueText = (): string => {
-    const turn = t('back.at', { turn: props.table.shown().turns, turns: props.table.present().turns });
+    const turn = t('back.at', { turn: props.state.turns, turns: last().turns });
     const chance = words.latest?.of(props.table.game, at()) ?? '';
     return chance === '' ? turn : `${turn}, ${chance}`;
   };

@@ -89,7 +89,11 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
         />
       </Show>
       <Show when={props.instruments.has('history')}>
-        <HistorySlider table={props.table} loadMomentWords={props.loadMomentWords} />
+        <HistorySlider
+          table={props.table}
+          state={props.theatre.state()}
+          loadMomentWords={props.loadMomentWords}
+        />
       </Show>
       <Slot of={props.slots.belowHistory} />
     </>
