@@ -14,6 +14,7 @@ const ADDRESSES = {
   games: '/games',
   learn: '/learn',
   'first lesson': '/learn/1',
+  'first scene': '/learn/first',
   puzzles: '/puzzles',
   rules: '/rules',
   'a rule': '/rules/M3',

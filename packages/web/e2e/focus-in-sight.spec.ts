@@ -17,6 +17,7 @@ const ADDRESSES = [
   '/games',
   '/learn',
   '/learn/1',
+  '/learn/first',
   '/puzzles',
   '/rules',
   '/rules/M3',

@@ -47,6 +47,15 @@ test(
     for (let step = 0; step < 2; step++) await next.click();
     await expect(confirm).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.voice .harm')).toBeVisible();
+    await game.open('/learn/first', { language: 'fr' });
+    await game.cell('c3').click();
+    await next.click();
+    await game.cell('c4').click();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await game.cell('d3').click();
+    await page.locator('.deed').click();
+    await game.cell('d4').click();
+    await expect(page.locator('.scene-end .button').last()).toBeInViewport({ ratio: 1 });
   },
 );
 

@@ -25,6 +25,7 @@ const PAGES = [
   '/rules/M3',
   '/about',
   '/learn/1',
+  '/learn/first',
   '/puzzles',
   '/nightly',
   '/play/not-here',

@@ -81,7 +81,7 @@ export function GuidedGame(props: Props): JSX.Element {
   );
 
   return (
-    <div class={`lesson ${panels()}`}>
+    <div class={`lesson ${panels()}`} classList={{ 'like-game': props.isLikeGame }}>
       <header class="lesson-strip">
         <a class="button quiet" href={props.back.href} aria-label={props.back.label} title={props.back.label}>
           <svg class="lesson-back" viewBox="0 0 24 24" aria-hidden="true">

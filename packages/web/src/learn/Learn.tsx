@@ -50,9 +50,6 @@ function Lessons(): JSX.Element {
         {t('do.back')}
       </a>
       <h1>{t('learn.title')}</h1>
-      <p class="lead">
-        {t('learn.about')} {t('learn.progress', { n: progress().done.length, total: NUMBERS.length })}
-      </p>
       <a class="lesson-card scene-card" href="#/learn/first">
         <span class="lesson-text">
           <b>{t('scene.title')}</b>
@@ -60,6 +57,9 @@ function Lessons(): JSX.Element {
         </span>
         <span class="lesson-way">{t('learn.begin')}</span>
       </a>
+      <p class="lead">
+        {t('learn.about')} {t('learn.progress', { n: progress().done.length, total: NUMBERS.length })}
+      </p>
       <ol class="lessons">
         <For each={NUMBERS}>
           {(n) => (

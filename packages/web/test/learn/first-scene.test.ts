@@ -3,7 +3,7 @@ import { legal, rulesetFor, type Intent, type State } from '@night-cage/rules';
 import { formatMove } from '@night-cage/notation';
 import type { Moment } from '@night-cage/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { harmsToConfirm, listHarms } from '../../src/model/harm.ts';
+import { harmsToConfirm, hasConsequences, listHarms } from '../../src/model/harm.ts';
 import { previewOf } from '../../src/model/preview-cache.ts';
 import { describeDeed } from '../../src/speech/describe/describe-deed.ts';
 import { describeFacts } from '../../src/speech/describe/describe-forecast.ts';
@@ -42,7 +42,7 @@ interface Played {
   readonly last: State;
 }
 
-/** Plays the scene as a careful reader would, who previews every choice. */
+/** Plays the scene by touch as a careful reader would, who previews every choice that has consequences. */
 function playScene(key: string): Played {
   const game = createLessonGame(FIRST_SCENE);
   const texts: string[] = [];
@@ -70,8 +70,9 @@ function playScene(key: string): Played {
       continue;
     }
     const choices = allowedIntentsAt(FIRST_SCENE, step, state);
-    for (const intent of choices) texts.push(...textsOfPreview(state, intent));
-    presses += choices.length;
+    const previewed = choices.filter((intent) => hasConsequences(state, previewOf(state, intent)!));
+    for (const intent of previewed) texts.push(...textsOfPreview(state, intent));
+    presses += previewed.length;
     decisions++;
     play(choices.find((intent) => moveOf(state, intent) === key) ?? choices[0]!);
   }

@@ -85,7 +85,9 @@ export function describeFacts(
   harms: readonly Harm[],
   isBrief = false,
 ): Fact[] {
-  const people = [...describePeople(state, intent, preview, assist, harms), ...describeGains(preview)];
+  // Who is hit was struck by whoever wakes.
+  const told = isBrief && harms.includes('hit') ? [...harms, 'wake' as const] : harms;
+  const people = [...describePeople(state, intent, preview, assist, told), ...describeGains(preview)];
   const dark = describeDarkness(state, intent, preview, assist, harms, true);
   const draws = describeDraws(state, intent, preview, isBrief ? 'purist' : assist);
   const explained = assist === 'coach' && !isBrief ? explainOdds(state, intent, preview) : [];

@@ -161,8 +161,14 @@ function GuideActions(props: Props & { readonly message: GuideMessage }): JSX.El
           <DeedButton table={table} isLikeGame={props.guide.isLikeGame} />
         </Match>
         <Match when={table.armed() !== null}>
-          <button type="button" class="button" onClick={() => table.cancel()}>
-            {t('do.cancel')}
+          <button
+            type="button"
+            class="button cancel"
+            aria-label={t('do.cancel')}
+            title={t('do.cancel')}
+            onClick={() => table.cancel()}
+          >
+            <Icon path={TABLE_ICONS.close} />
           </button>
           <DeedButton table={table} isLikeGame={props.guide.isLikeGame} />
         </Match>

@@ -28,11 +28,12 @@ export const learn: Record<keyof typeof en, string> = {
   'scene.title': 'In 90 Sekunden',
   'scene.about': 'Licht, Augen, ein Schlüssel und das Tor: das Spiel in einer Szene.',
   'scene.skip': 'Zu den Lektionen springen',
-  'scene.1': 'Drei Freunde warten mit ihren Schlüsseln auf dem Tor: Geh als Glut nach rechts, zu ihnen.',
+  'scene.1':
+    'Du bist Glut, und drei Freunde warten mit Schlüsseln auf dem Tor: Wähle das umrahmte Plättchen.',
   'scene.2':
     'Dein Licht ging mit: Hinter dir sind drei Plättchen für immer weg, und oben erschien ein Monster.',
   'scene.3':
-    'Es trifft, was sich bewegt und in seiner Linie bleibt: Vergleiche die zwei Schlüssel und nimm einen.',
+    'Der Wachsfresser trifft, was sich bewegt und in seiner Linie bleibt: Vergleiche die Schlüssel und nimm einen.',
   'scene.4': 'Es traf dich nicht: Bewege dich jetzt für 1 Nerv erneut, auf das Tor.',
   'scene.4.hit': 'Es verbrannte drei Plättchen Wachs: Bewege dich jetzt für 1 Nerv erneut, auf das Tor.',
   'scene.done': 'Alle vier auf einem Tor, jeder mit einem Schlüssel: Es öffnet sich, und ihr seid frei.',

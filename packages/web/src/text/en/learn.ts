@@ -29,9 +29,10 @@ export const learn = {
   'scene.title': 'In 90 seconds',
   'scene.about': 'Light, eyes, a key and the Gate: the game in one scene.',
   'scene.skip': 'Skip to the lessons',
-  'scene.1': 'Three friends wait on the Gate with their keys: you, Ember, step right to join them.',
+  'scene.1': 'You are Ember, and three friends wait on the Gate with their keys: choose the framed tile.',
   'scene.2': 'Your light moved with you: three tiles behind are gone for good, and a monster appeared above.',
-  'scene.3': 'It strikes whatever moves and stays in its line: compare the two keys, then take one.',
+  'scene.3':
+    'This Wax Eater strikes whatever moves and stays in its line: compare the two keys, then take one.',
   'scene.4': 'It missed you: now spend 1 nerve to move again, onto the Gate.',
   'scene.4.hit': 'It burned three tiles of wax: now spend 1 nerve to move again, onto the Gate.',
   'scene.done': 'All four on one Gate, each with a key: it opens, and you are free.',

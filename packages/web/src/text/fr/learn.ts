@@ -29,10 +29,11 @@ export const learn: Record<keyof typeof en, string> = {
   'scene.about': 'La lumière, des yeux, une clef et la porte : le jeu en une scène.',
   'scene.skip': 'Passer aux leçons',
   'scene.1':
-    'Vos trois amis attendent sur la porte avec leurs clefs : vous, Braise, allez à droite les rejoindre.',
+    'Vous êtes Braise, et trois amis attendent sur la porte avec leurs clefs : choisissez la tuile encadrée.',
   'scene.2':
     'Votre lumière vous suit : trois tuiles ont disparu pour toujours, et un monstre surgit en haut.',
-  'scene.3': 'Il frappe ce qui bouge et reste sur sa ligne : comparez les deux clefs, puis prenez-en une.',
+  'scene.3':
+    'Ce dévoreur de cire frappe ce qui bouge et reste sur sa ligne : comparez les clefs, puis prenez-en une.',
   'scene.4': 'Il vous a manqué : pour 1 cran, déplacez-vous encore, jusqu’à la porte.',
   'scene.4.hit': 'Il a brûlé trois tuiles de cire : pour 1 cran, déplacez-vous encore, sur la porte.',
   'scene.done': 'Tous les quatre sur une porte, chacun avec une clef : elle s’ouvre, et vous êtes libres.',
