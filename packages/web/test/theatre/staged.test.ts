@@ -27,6 +27,7 @@ import { followLog } from '../../src/table/panels/follow-log.ts';
 import { setLanguage } from '../../src/text/translator.ts';
 import { createBeats } from '../../src/theatre/beats.ts';
 import { createPlayback } from '../../src/theatre/playback.ts';
+import type { Effect } from '../../src/theatre/effect.ts';
 import type { Theatre } from '../../src/theatre/theatre-model.ts';
 import { createTheatre } from '../../src/theatre/theatre.ts';
 import { recorded } from './recorded-games.ts';
@@ -168,8 +169,32 @@ function promptsWhileShown({ before, events }: Moment, state: State): string[] {
   return [describePrompt(state), describePrompt(before)];
 }
 
-/** Checks everything at the beat that plays. */
-function checkBeat({ theatre, prompt, logged }: Open, moment: Moment): void {
+/** The drawing of an event: it is not told before. */
+const DRAWING: Readonly<Partial<Record<EventType, Effect['drawn']['is']>>> = {
+  stepped: 'step',
+  landed: 'land',
+  fell: 'fall',
+  placed: 'laid',
+  drew: 'drawn',
+  struck: 'ray',
+  hit: 'hit',
+  'went-dark': 'out',
+  relit: 'relit',
+  'key-taken': 'key-taken',
+  'pits-formed': 'crumble',
+  'dirge-arrived': 'dirge',
+  'endbringer-arrived': 'endbringer',
+  'flickers-began': 'flickers',
+  ended: 'end',
+};
+
+/** Checks everything at the beat that plays; `drawings` are those of the moment so far. */
+function checkBeat({ theatre, prompt, logged }: Open, moment: Moment, drawings: Set<Effect>): void {
+  for (const effect of theatre.effects()) drawings.add(effect);
+  for (const [type, is] of Object.entries(DRAWING)) {
+    const told = logged().filter((event) => event.type === type).length;
+    expect([...drawings].filter((effect) => effect.drawn.is === is).length).toBeGreaterThanOrEqual(told);
+  }
   const { state, events } = theatre.staged();
   const shown = moment.events.slice(0, events);
   const whole = fold(moment.before, shown);
@@ -217,9 +242,10 @@ describe('what the table tells', () => {
         const { game, table, theatre, prompt, logged, spoken, end } = opened;
         await Promise.resolve();
         const silence = spoken();
+        const drawings = new Set<Effect>();
         game.show(moment);
         for (; theatre.busy(); beats++) {
-          checkBeat(opened, moment);
+          checkBeat(opened, moment, drawings);
           expect(spoken()).toEqual(silence);
           vi.advanceTimersToNextTimer();
         }

@@ -47,6 +47,8 @@ export function createChoicePractice(
   const grade = async (option: Option): Promise<void> => {
     setStand({ is: 'weighed' });
     const graded = await ask(option, knownCost(choice, option) === null ? trying.trials : 0);
+    // The grade follows the board.
+    await line.whenShown();
     // The player may have asked for the answer meanwhile.
     if (stand().is !== 'weighed') return;
     setStand({
