@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './game.ts';
+import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
 
 /* A gamepad moves the cursor, chooses, confirms, cancels and takes back, as keys do. */
@@ -20,6 +21,13 @@ async function stubGamepad(page: Page): Promise<void> {
     navigator.getGamepads = () => (globalThis as unknown as { pads: Gamepad[] }).pads;
   });
 }
+
+const connect = async (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const here = globalThis as unknown as { pad: Gamepad; pads: Gamepad[] };
+    here.pads = [here.pad];
+    dispatchEvent(new Event('gamepadconnected'));
+  });
 
 /** Holds a button or leans the stick for a few frames. */
 async function hold(page: Page, input: number | readonly [x: number, y: number]): Promise<void> {
@@ -47,11 +55,7 @@ test('a gamepad plays: cursor, next, confirm, cancel, undo and the menu', DESKTO
   await expect(page.locator('.log')).toBeAttached();
   expect(loads()).toBe(false);
 
-  await page.evaluate(() => {
-    const here = globalThis as unknown as { pad: Gamepad; pads: Gamepad[] };
-    here.pads = [here.pad];
-    dispatchEvent(new Event('gamepadconnected'));
-  });
+  await connect(page);
   await expect.poll(loads).toBe(true);
 
   // The stick and the cross move the cursor, as arrow keys do.
@@ -99,3 +103,21 @@ test('a gamepad plays: cursor, next, confirm, cancel, undo and the menu', DESKTO
   await hold(page, X);
   await expect(lines).toHaveCount(0);
 });
+
+test(
+  'when nothing can be chosen, a gamepad walks the buttons of the page',
+  { tag: '@deep' },
+  async ({ game, page }) => {
+    await stubGamepad(page);
+    await game.openSaved(savedAfter(prepareScenario('together-through-the-gate.yaml'), 1));
+    await connect(page);
+    const again = page.getByRole('button', { name: say('end.again'), exact: true });
+    await expect(again).toBeVisible();
+    await expect(async () => {
+      await hold(page, Y);
+      await expect(again).toBeFocused({ timeout: 50 });
+    }).toPass();
+    await hold(page, A);
+    await expect(again).toHaveCount(0);
+  },
+);

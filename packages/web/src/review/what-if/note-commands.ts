@@ -4,6 +4,7 @@ import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
 import { foldCase, looksLikeSpace, findSpace } from '../../speech/lexicon.ts';
 import { registerCommandReader, type CommandReply } from '../../speech/command-registry.ts';
+import { showInstruments } from '../../storage/instruments.ts';
 import { createTranslator } from '../../text/translator.ts';
 import { describeMark, type Notes } from './notes.ts';
 import { setSheet } from './sheets.ts';
@@ -42,9 +43,11 @@ export function registerNoteCommands(table: TableModel, notes: Notes, canBranch:
   };
   const runNote = (text: string): CommandReply => {
     const problem = notes.comment(text);
+    showInstruments('side-paths');
     return problem === null ? done(t(text === '' ? 'typed.unnoted' : 'typed.noted')) : refused(problem);
   };
   const openSheet = (sheet: 'new-path' | 'paths'): CommandReply => {
+    showInstruments('side-paths');
     setSheet(sheet);
     return done('');
   };

@@ -1,4 +1,5 @@
 import { controlBeside, findOpenDialog } from '../../ui/dialog-focus.ts';
+import { currentPage } from '../../ui/page-focus.ts';
 import { listGamepads } from './follow-gamepads.ts';
 import type { KeyAction } from './key-bindings.ts';
 
@@ -9,6 +10,8 @@ export interface GamepadControls {
   /** Does what Enter does on the focused element. */
   readonly enter: (target: Element | null) => void;
   readonly openMenu: () => void;
+  /** Whether the player can choose anything now. */
+  readonly canChoose: () => boolean;
 }
 
 /** Buttons, and directions of the stick. */
@@ -108,8 +111,13 @@ function press(control: Control, controls: GamepadControls): void {
   else pressAtTable(control, controls);
 }
 
-function pressAtTable(control: Control, { perform, enter, openMenu }: GamepadControls): void {
-  if (isDirection(control)) perform('arrows', ARROW_OF[control]);
+function pressAtTable(control: Control, controls: GamepadControls): void {
+  const { perform, enter, openMenu, canChoose } = controls;
+  const page = currentPage();
+  // Without a choice, as at the end, it walks the controls of the page.
+  if ((control === 'next' || control === 'previous') && page !== null && !canChoose())
+    controlBeside(page, control === 'next' ? 1 : -1)?.focus();
+  else if (isDirection(control)) perform('arrows', ARROW_OF[control]);
   else if (control === 'confirm') enter(document.activeElement);
   else if (control === 'cancel') perform('escape');
   else if (control === 'menu') openMenu();

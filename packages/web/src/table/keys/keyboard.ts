@@ -65,7 +65,12 @@ export function createKeyboardHandler(
     if (isForTheBoard(target, table, context)) confirmByKey(table, context);
     else (target as HTMLElement).click();
   };
-  followGamepads({ perform, enter, openMenu: context.openMenu });
+  followGamepads({
+    perform,
+    enter,
+    openMenu: context.openMenu,
+    canChoose: () => context.targets().length > 0,
+  });
   return (event) => {
     const key = keyOf(event);
     const action = key === null ? undefined : ACTION_OF_KEY.get(key);
