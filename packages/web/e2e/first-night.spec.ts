@@ -63,7 +63,7 @@ test('a strike brings the odds', { tag: '@desktop' }, async ({ game, page }) => 
   const { odds, chance } = instrumentsOf(page);
   await expect(odds).toHaveCount(0);
   await clickChoice(page, statesOf(SCENARIO)[0]!, SCENARIO.moves[0]!);
-  await expect(odds).toBeVisible();
+  await expect(odds).toBeAttached();
   await expect(chance).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test('the menu and the settings show all instruments', { tag: '@desktop' }, asyn
   const { odds, chance, filter, typing, history } = instrumentsOf(page);
   await page.getByRole('button', { name: say('app.menu') }).click();
   await page.getByRole('button', { name: say('table.instruments') }).click();
-  for (const instrument of [odds, chance, filter, typing, history]) await expect(instrument).toBeVisible();
+  for (const instrument of [odds, chance, filter, typing, history]) await expect(instrument).toBeAttached();
   await page.getByRole('button', { name: say('app.menu') }).click();
   await expect(page.getByRole('button', { name: say('home.settings') })).toBeVisible();
   await expect(page.getByRole('button', { name: say('table.instruments') })).toHaveCount(0);
@@ -89,7 +89,7 @@ test('people who have played before keep everything', { tag: '@desktop' }, async
   }, earlier);
   await page.goto('/#/play/new');
   for (const instrument of Object.values(instrumentsOf(page)).slice(0, 5))
-    await expect(instrument).toBeVisible();
+    await expect(instrument).toBeAttached();
   expect(await page.evaluate(() => localStorage.getItem('night-cage/settings'))).toContain(
     JSON.stringify(INSTRUMENTS),
   );

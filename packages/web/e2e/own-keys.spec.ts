@@ -3,7 +3,8 @@ import { say } from './texts.ts';
 
 /* Each key of the table can be changed; a key that is taken is refused. */
 
-const DESKTOP = { tag: '@desktop' };
+/** A phone has no keyboard to set up. */
+const DESKTOP = { tag: '@desktop-only' };
 const keyOf = (what: string, key: string): string => say('keys.change', { what, key });
 
 test('a key is changed in the settings, and works at the table', DESKTOP, async ({ game, page }) => {
