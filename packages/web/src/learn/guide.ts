@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on, untrack, type Accessor, type JSX } from 'solid-js';
+import { createEffect, createSignal, on, type Accessor, type JSX } from 'solid-js';
 import type { State } from '@night-cage/rules';
 import type { Guide, GuideFocus, GuideMessage } from '../table/guide.ts';
 import type { TableModel } from '../model/table-model.ts';
@@ -88,7 +88,8 @@ export function createLessonGuide(part: LessonPart, options: LessonGuideOptions)
     );
     createEffect(() => {
       const move = findAutomaticMove(part, model.present());
-      if (move !== undefined) untrack(() => model.choose(move));
+      // After everyone has heard of the choice before it.
+      if (move !== undefined) queueMicrotask(() => model.choose(move));
     });
   };
 

@@ -88,6 +88,12 @@ export function GuideBar(props: Props): JSX.Element {
     onCleanup(() => sizes.disconnect());
   });
   keepFocus(props, () => bar);
+  /** Screen readers say what changes in a live region, not what it contains at first. */
+  const [isOpen, setOpen] = createSignal(false);
+  onMount(() => {
+    const frame = requestAnimationFrame(() => setOpen(true));
+    onCleanup(() => cancelAnimationFrame(frame));
+  });
 
   return (
     <aside
@@ -98,7 +104,7 @@ export function GuideBar(props: Props): JSX.Element {
     >
       <i class="guide-point" aria-hidden="true" />
       <div class="voice">
-        <p role="status">{message().text}</p>
+        <p role="status">{isOpen() ? message().text : ''}</p>
         <Show when={(table.armed() !== null || table.previewed() === null) && deferredParts()} keyed>
           {({ Forecast }) => (
             <Forecast

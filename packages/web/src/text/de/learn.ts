@@ -29,7 +29,7 @@ export const learn: Record<keyof typeof en, string> = {
   'scene.about': 'Licht, Augen, ein Schlüssel und das Tor: das Spiel in einer Szene.',
   'scene.skip': 'Zu den Lektionen springen',
   'scene.1':
-    'Du bist Glut, und drei Freunde warten mit Schlüsseln auf dem Tor: Wähle das umrahmte Plättchen.',
+    'Du bist Glut, und drei Freunde warten mit Schlüsseln auf dem Tor: Wähle rechts das umrahmte Plättchen.',
   'scene.2':
     'Dein Licht ging mit: Hinter dir sind drei Plättchen für immer weg, und oben erschien ein Monster.',
   'scene.3':

@@ -29,7 +29,8 @@ export const learn = {
   'scene.title': 'In 90 seconds',
   'scene.about': 'Light, eyes, a key and the Gate: the game in one scene.',
   'scene.skip': 'Skip to the lessons',
-  'scene.1': 'You are Ember, and three friends wait on the Gate with their keys: choose the framed tile.',
+  'scene.1':
+    'You are Ember, and three friends wait on the Gate with their keys: choose the framed tile on your right.',
   'scene.2': 'Your light moved with you: three tiles behind are gone for good, and a monster appeared above.',
   'scene.3':
     'This Wax Eater strikes whatever moves and stays in its line: compare the two keys, then take one.',

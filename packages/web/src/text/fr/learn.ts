@@ -29,7 +29,7 @@ export const learn: Record<keyof typeof en, string> = {
   'scene.about': 'La lumière, des yeux, une clef et la porte : le jeu en une scène.',
   'scene.skip': 'Passer aux leçons',
   'scene.1':
-    'Vous êtes Braise, et trois amis attendent sur la porte avec leurs clefs : choisissez la tuile encadrée.',
+    'Vous êtes Braise, et trois amis attendent sur la porte avec leurs clefs : choisissez à droite la tuile encadrée.',
   'scene.2':
     'Votre lumière vous suit : trois tuiles ont disparu pour toujours, et un monstre surgit en haut.',
   'scene.3':
