@@ -16,6 +16,7 @@ import { openMomentHelp } from './choosing/open-moment-help.tsx';
 import { GiveUp } from './GiveUp.tsx';
 import type { TableSlots } from './slots.ts';
 import { PAGE_ICONS } from '../ui/icons/page-icons.ts';
+import { TABLE_ICONS } from '../ui/icons/table-icons.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import '../ui/dialogs.css';
 
@@ -82,6 +83,7 @@ export function TableMenu(props: Props): JSX.Element {
               openMomentHelp(props.table, props.prompt);
             }}
           >
+            <Icon path={TABLE_ICONS.why} />
             {t('table.help')}
           </button>
           <button type="button" class="button" onClick={share}>

@@ -34,7 +34,7 @@ export const help: Record<keyof typeof en, string> = {
   'keys.fall-row': 'die Reihe entlang fallen',
   'keys.fall-column': 'die Spalte entlang fallen',
   'keys.block': 'einen Treffer blocken',
-  'keys.why': 'Hilfe zu diesem Augenblick',
+  'keys.why': 'Hilfe zu dieser Entscheidung',
   'keys.help': 'dieses Blatt',
   'keys.command': 'Befehl eintippen',
   'keys.look-back': 'eine Entscheidung zurück',

@@ -2,7 +2,7 @@ import type { home as en } from '../en/home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'home.wax': '{n, plural, =0 {kein Wachs mehr} one {# Plättchen Wachs} other {# Plättchen Wachs}}',
-  'table.help': 'Hilfe zu diesem Augenblick',
+  'table.help': 'Hilfe zu dieser Entscheidung',
   'table.instruments': 'Alle Hilfsmittel zeigen',
   'table.type': 'Befehl eintippen',
   'table.leave': 'Tisch verlassen',

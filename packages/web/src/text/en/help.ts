@@ -35,7 +35,7 @@ export const help = {
   'keys.fall-row': 'fall along the row',
   'keys.fall-column': 'fall along the column',
   'keys.block': 'block a hit',
-  'keys.why': 'help for this moment',
+  'keys.why': 'help with this choice',
   'keys.help': 'this list',
   'keys.command': 'type a command',
   'keys.look-back': 'one move back',

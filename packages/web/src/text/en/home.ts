@@ -1,7 +1,7 @@
 /** The home page, and what surrounds all pages. */
 export const home = {
   'home.wax': '{n, plural, =0 {no tiles left} one {# tile left} other {# tiles left}}',
-  'table.help': 'Help with this moment',
+  'table.help': 'Help with this choice',
   'table.instruments': 'Show all instruments',
   'table.type': 'Type a command',
   'table.leave': 'Back to the home page',

@@ -34,7 +34,7 @@ export const help: Record<keyof typeof en, string> = {
   'keys.fall-row': 'tomber le long de la ligne',
   'keys.fall-column': 'tomber le long de la colonne',
   'keys.block': 'bloquer un coup',
-  'keys.why': 'aide sur ce moment',
+  'keys.why': 'aide pour ce choix',
   'keys.help': 'cette feuille',
   'keys.command': 'écrire une commande',
   'keys.look-back': 'un choix en arrière',

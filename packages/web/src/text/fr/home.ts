@@ -2,7 +2,7 @@ import type { home as en } from '../en/home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'home.wax': '{n, plural, =0 {plus de cire} one {# tuile de cire} other {# tuiles de cire}}',
-  'table.help': 'Aide sur ce moment',
+  'table.help': 'Aide pour ce choix',
   'table.instruments': 'Afficher tous les outils',
   'table.type': 'Écrire une commande',
   'table.leave': 'Quitter la table',
