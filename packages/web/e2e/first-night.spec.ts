@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { INSTRUMENTS } from '../src/text/preference-names.ts';
 import { clickChoice, prepareScenario, savedAfter, statesOf } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /*
  * A first night shows few instruments. Each appears when it is first useful or asked for, and stays
@@ -58,7 +59,7 @@ test('a first night shows few instruments, and each comes when it is first usefu
   await expect(odds).toHaveCount(0);
 });
 
-test('a strike brings the odds', { tag: '@desktop' }, async ({ game, page }) => {
+test('a strike brings the odds', { tag: '@deep' }, async ({ game, page }) => {
   await game.openSaved(savedAfter(SCENARIO, 0), NEW_HERE);
   const { odds, chance } = instrumentsOf(page);
   await expect(odds).toHaveCount(0);

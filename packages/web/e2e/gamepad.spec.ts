@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { prepareScenario, savedAfter } from './prepare-scenario.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* A gamepad moves the cursor, chooses, confirms, cancels and takes back, as keys do. */
 

@@ -1,5 +1,6 @@
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* `?` at the table: who must do what now, what each choice does, and the rule behind it. */
 

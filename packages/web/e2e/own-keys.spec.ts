@@ -1,5 +1,6 @@
-import { expect, test } from './game.ts';
+import { expect } from './game.ts';
 import { say } from './texts.ts';
+import { test } from './shared-page.ts';
 
 /* Each key of the table can be changed; a key that is taken is refused. */
 
