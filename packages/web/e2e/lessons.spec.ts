@@ -1,4 +1,5 @@
 import { errors, type Locator, type Page } from '@playwright/test';
+import { createEar } from './ear.ts';
 import { dice, expect } from './game.ts';
 import { say } from './texts.ts';
 import { test } from './shared-page.ts';
@@ -27,6 +28,8 @@ for (const lesson of [1, 2, 3, 4, 5, 6]) {
     await expect(won).toBeVisible();
     await expect(page.locator('.voice')).toContainText(say(`lesson.${lesson}.done`));
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Nothing covers the open Gate.
+    if (lesson === 6) expect(await isCovered(page, game.cell('e3'))).toBe(false);
     await page.goto('/#/');
     await expect(page.locator('.home')).toBeVisible();
     await expect(page.locator('.home-lesson')).toHaveCount(0);
@@ -112,6 +115,28 @@ test(
       }
     }
     await expect(focused).toHaveCount(1);
+  },
+);
+
+test(
+  'by ear and keyboard alone, the scene is played to its end',
+  { tag: '@desktop' },
+  async ({ game, page }) => {
+    const ear = await createEar(page);
+    await game.open('/learn/first');
+    await expect(page.locator('.voice')).toContainText(say('scene.1'));
+    expect((await ear.listen()).said).toContain(say('scene.1'));
+    expect((await ear.press('n')).focus).toContain('c3');
+    expect((await ear.press('Enter')).said).toContain(say('scene.2'));
+    expect((await ear.press('Tab')).focus).toContain(say('do.next'));
+    expect((await ear.press('Enter')).said).toContain(say('scene.3'));
+    expect((await ear.press('n')).focus).toContain('d3');
+    expect((await ear.press('n')).focus).toMatch(/c4.*Ember is hit, −3 tiles/);
+    expect((await ear.press('n')).focus).toMatch(/d3.*Ember evades/);
+    expect((await ear.press('Enter')).said).toContain(say('scene.4'));
+    expect((await ear.press('n')).focus).toContain('d4');
+    expect((await ear.press('Enter')).said).toContain(say('scene.done'));
+    expect((await ear.press('Tab')).focus).toContain(say('scene.first-night'));
   },
 );
 
