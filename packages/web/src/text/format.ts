@@ -65,11 +65,15 @@ const exactPercents = memoize(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
 );
 const plurals = memoize((language) => new Intl.PluralRules(language));
-const lists = memoize((language) => new Intl.ListFormat(language === 'en' ? 'en-GB' : language));
 
-/** Joins items as in “a, b and c”. English is British everywhere: no comma before “and”. */
+const AND: Readonly<Record<string, string>> = { en: ' and ', fr: ' et ', de: ' und ' };
+
+/**
+ * Joins items as in “a, b and c”. English is British everywhere: no comma before “and”. Without
+ * `Intl.ListFormat`, which is slow to create.
+ */
 export const formatList = (items: readonly string[], language: string): string =>
-  lists(language).format(items);
+  items.slice(0, -1).join(', ') + (items.length > 1 ? AND[language] : '') + (items.at(-1) ?? '');
 
 /**
  * Small integers look the same in all languages, so they need no `Intl.NumberFormat`, which is slow

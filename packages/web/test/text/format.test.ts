@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMessage, parseMessage, type Params } from '../../src/text/format.ts';
+import { formatList, formatMessage, parseMessage, type Params } from '../../src/text/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'kind.eater': '{form, select, a {an eater} the {the eater} other {eater}}',
@@ -13,6 +13,16 @@ describe('the formatter', () => {
     expect(format('{n}', { n: 12_345 }, 'de')).toBe('12.345');
     expect(format('{names}', { names: ['A', 'B', 'C'] })).toBe('A, B and C');
     expect(format('{names}', { names: ['A', 'B', 'C'] }, 'fr')).toBe('A, B et C');
+  });
+
+  test('joins lists as Intl.ListFormat does', () => {
+    for (const [language, locale] of [
+      ['en', 'en-GB'],
+      ['fr', 'fr'],
+      ['de', 'de'],
+    ] as const)
+      for (const items of [[], ['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D']])
+        expect(formatList(items, language)).toBe(new Intl.ListFormat(locale).format(items));
   });
 
   test('uses the plural rules of the language', () => {
