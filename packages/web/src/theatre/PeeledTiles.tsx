@@ -1,5 +1,6 @@
 import { For, onMount, untrack, type JSX } from 'solid-js';
 import { waysToTurn, type Kind } from '@night-cage/rules';
+import { afterPaint } from '../ui/after-paint.ts';
 import { drawTileIcon } from '../art/draw-tile-icon.ts';
 import { isHighContrast, currentMotion } from '../storage/settings.ts';
 import type { Effect } from './effect.ts';
@@ -61,7 +62,12 @@ function Card(props: { readonly kind: Kind; readonly ms: number; readonly place:
   const way = untrack(() => wayOf(props.place % PLACES));
   if (way === null) return null;
   const { x, y, right, down } = way;
-  onMount(() => drawTileIcon(canvas, waysToTurn(props.kind)[0]!, SIZE, { highContrast: isHighContrast() }));
+  // The back is visible first, so the face can be drawn a frame later.
+  onMount(() =>
+    afterPaint(() =>
+      drawTileIcon(canvas, waysToTurn(props.kind)[0]!, SIZE, { highContrast: isHighContrast() }),
+    ),
+  );
   return (
     <div
       class="peel"

@@ -27,13 +27,14 @@ const whenIdle = (work: (left: () => number) => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** Every choice; only the tile in hand, while an animation plays; or the choice in preview. */
+type Ahead = 'all' | 'in-hand' | Intent;
+
 /**
  * Paints, in idle time, the pictures after each open choice, as far as its result is certain, so
- * that the board changes at once when the player chooses. `stage` lags behind `state` while an
- * animation plays. Returns a function that stops it.
+ * that the board changes at once when the player chooses. Returns a function that stops it.
  */
-export function paintAhead(board: BoardHandle, state: State, stage: State): () => void {
-  const isPlaying = stage !== state;
+export function paintAhead(board: BoardHandle, state: State, what: Ahead): () => void {
   let choices: Intent[] | null = null;
   const brushes: (() => void)[] = [];
   let painted = 0;
@@ -41,12 +42,12 @@ export function paintAhead(board: BoardHandle, state: State, stage: State): () =
   let stop = (): void => undefined;
 
   const findChoices = (): Intent[] => {
+    if (typeof what === 'object') return [what];
     const all = legal(state);
     const ghosts = all.flatMap((intent) => ('tile' in intent ? [intent] : []));
-    // While an animation plays, only the tile that comes to hand after it.
-    for (const { space, tile } of ghosts.slice(0, isPlaying ? 1 : GHOSTS))
+    for (const { space, tile } of ghosts.slice(0, what === 'all' ? GHOSTS : 1))
       brushes.push(board.prepareTile(space, tile));
-    return isPlaying ? [] : all.slice(0, CHOICES);
+    return what === 'all' ? all.slice(0, CHOICES) : [];
   };
   const addBrushes = (intent: Intent): void => {
     const preview = previewOf(state, intent);
@@ -73,6 +74,8 @@ export function paintAhead(board: BoardHandle, state: State, stage: State): () =
     } while (left() > slowest);
     if (painted < BITMAPS) stop = whenIdle(work);
   };
-  stop = whenIdle(work);
+  // After the next frame, which may show the answer to a press.
+  const frame = requestAnimationFrame(() => (stop = whenIdle(work)));
+  stop = () => cancelAnimationFrame(frame);
   return () => stop();
 }

@@ -1,6 +1,6 @@
 import { For, Show, createEffect, createMemo, createSignal, onCleanup, type JSX } from 'solid-js';
 import { Slot } from '../Slot.tsx';
-import { rulesetFor, type Space, type State } from '@night-cage/rules';
+import { rulesetFor, type Intent, type Space, type State } from '@night-cage/rules';
 import type { BoardName } from '@night-cage/notation';
 import type {
   BoardHandle,
@@ -92,6 +92,7 @@ export function TableBoards(props: Props): JSX.Element {
                 []
               }
               armed={props.table.armed()?.target.key ?? null}
+              aimed={props.table.lookedAt() === null ? props.table.intent() : null}
               onEdge={(key) => props.choosing.pointAt(targetByKey(key))}
               board={name}
               onBoard={(handle) => boards.set(name, handle)}
@@ -149,6 +150,8 @@ interface BoardProps {
   readonly edges: readonly EdgeChoice[];
   /** The key of the target that the player points at. */
   readonly armed: string | null;
+  /** The choice in preview. */
+  readonly aimed: Intent | null;
   readonly label: string;
   readonly describe: (space: Space) => string;
   readonly describeEdge: (key: string) => string;
@@ -193,7 +196,12 @@ function TableBoard(props: BoardProps): JSX.Element {
   createEffect(() => {
     const { stage, state } = props;
     cell();
-    const stop = deferredParts()?.paintAhead(board, state, stage);
+    const stop = deferredParts()?.paintAhead(board, state, stage === state ? 'all' : 'in-hand');
+    onCleanup(() => stop?.());
+  });
+  createEffect(() => {
+    const { state, aimed } = props;
+    const stop = aimed === null ? undefined : deferredParts()?.paintAhead(board, state, aimed);
     onCleanup(() => stop?.());
   });
   return frame;

@@ -1,4 +1,5 @@
 import { createEffect, getOwner, onCleanup, runWithOwner } from 'solid-js';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import type { Theatre } from '../theatre-model.ts';
@@ -14,7 +15,9 @@ export function loadSoundOnGesture(theatre: Theatre, table: TableModel, focus: (
     isStarted = true;
     import('./start-sound.ts').then(
       ({ startSound }) => {
-        if (!isDisposed) runWithOwner(owner, () => startSound(theatre, table, focus));
+        // The gesture is answered first.
+        const begin = (): void => runWithOwner(owner, () => startSound(theatre, table, focus));
+        if (!isDisposed) runWithOwner(owner, () => afterPaint(begin));
       },
       // If loading fails, the game stays silent.
       () => undefined,
@@ -26,10 +29,10 @@ export function loadSoundOnGesture(theatre: Theatre, table: TableModel, focus: (
     start();
   };
   const removeListeners = (): void => {
-    removeEventListener('pointerdown', onGesture, true);
+    removeEventListener('click', onGesture, true);
     removeEventListener('keydown', onGesture, true);
   };
-  addEventListener('pointerdown', onGesture, true);
+  addEventListener('click', onGesture, true);
   addEventListener('keydown', onGesture, true);
   createEffect(() => settings.sound && start());
   onCleanup(() => {
