@@ -32,11 +32,17 @@ function findHarms(state: State, preview: Preview): Harm[] {
   return harms.flatMap(([harm, holds]) => (holds ? [harm] : []));
 }
 
-/** Whether a choice draws or reveals a tile, or harms somebody: a tap then shows it first. */
+/**
+ * Whether a choice draws, reveals or loses a tile, opens a pit, or harms somebody: a tap then shows
+ * it first.
+ */
 export const hasConsequences = (state: State, preview: Preview): boolean =>
   preview.draws > 0 ||
   preview.penalty > 0 ||
   preview.candlesOut.length > 0 ||
+  preview.darkened.length > 0 ||
+  preview.removed.length > 0 ||
+  preview.pits.length > 0 ||
   preview.events.some(({ type }) => REVEALS[type]) ||
   findHarms(state, preview).length > 0;
 

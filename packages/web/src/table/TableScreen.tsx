@@ -15,7 +15,7 @@ import { EMPTY, rulesetFor, type Outcome, type Space, type Prisoner } from '@nig
 import { afterPaint } from '../ui/after-paint.ts';
 import type { TableExtras } from './table-extras.ts';
 import type { Guide } from './guide.ts';
-import { hasInstrument } from '../storage/instruments.ts';
+import { hasInstrument, showInstruments } from '../storage/instruments.ts';
 import { isHighContrast, currentMotion, settings } from '../storage/settings.ts';
 import { createTableModel, type TableModel } from '../model/table-model.ts';
 import type { Target } from '../model/targets.ts';
@@ -103,7 +103,7 @@ export function TableScreen(props: Props): JSX.Element {
         asked={asked()}
         onMenu={open.openMenu}
         onHelp={() => deferredParts()?.openMomentHelp(table, prompt)}
-        onSheet={() => setSheet((open) => !open)}
+        onSheet={() => setSheet(askForTiles)}
         onOpener={(button) => (opener = button)}
         sheet={sheet()}
         hasOdds={instruments.has('odds')}
@@ -177,6 +177,12 @@ export function TableScreen(props: Props): JSX.Element {
       />
     </main>
   );
+}
+
+/** Opens or closes the sheet: to press the numbers is to ask for the tiles behind them. */
+function askForTiles(isOpen: boolean): boolean {
+  showInstruments('odds');
+  return !isOpen;
 }
 
 /** A guide, and a table that one only watches, need all instruments at once. */

@@ -42,6 +42,9 @@ export { SidePanels } from './panels/SidePanels.tsx';
 export const Coach = lazy(async () => ({
   default: (await loadWithTexts(import('./choosing/Coach.tsx'))).Coach,
 }));
+export const Tip = lazy(async () => ({
+  default: (await loadWithTexts(import('./choosing/Tip.tsx'))).Tip,
+}));
 export const TableMenu = lazy(async () => ({
   default: (await loadWithTexts(import('./TableMenu.tsx'))).TableMenu,
 }));

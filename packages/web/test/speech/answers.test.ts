@@ -212,8 +212,8 @@ describe('odds', () => {
     expect(forecastFor('purist')).toContain('something sees you');
     expect(forecastFor('purist')).not.toMatch(/%|is hit/);
     expect(forecastFor('assisted')).toMatch(/is hit, −\d tiles/);
-    expect(forecastFor('assisted')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
-    expect(forecastFor('coach')).toMatch(/% chance of a monster \(\d+ of \d+\)/);
+    expect(forecastFor('assisted')).toMatch(/% chance of (a|at least one) monster \(\d+ in the \d+ left\)/);
+    expect(forecastFor('coach')).toMatch(/% chance of (a|at least one) monster \(\d+ in the \d+ left\)/);
   });
 });
 

@@ -65,6 +65,7 @@ export function forecastParts(
 /** One of the three facts of a choice in preview. */
 export interface Fact {
   readonly about: 'people' | 'dark' | 'draw';
+  /** What hurts, to be shown as a warning. */
   readonly harms: readonly string[];
   readonly text: string;
 }
@@ -74,8 +75,8 @@ const isDark = (harm: Harm): boolean => harm.startsWith('gate') || harm.startsWi
 
 /**
  * What players who see the board need to know of a choice, always in this order: who is hit or what
- * is won, what goes dark, and what may be drawn. In brief, without odds and without what does not
- * happen.
+ * is won, what goes dark, and what may be drawn. In brief, without odds. In brief, and when a tile is
+ * placed, without what does not happen.
  */
 export function describeFacts(
   state: State,
@@ -85,8 +86,10 @@ export function describeFacts(
   harms: readonly Harm[],
   isBrief = false,
 ): Fact[] {
-  // Who is hit was struck by whoever wakes.
-  const told = isBrief && harms.includes('hit') ? [...harms, 'wake' as const] : harms;
+  const omitsNothing = isBrief || intent.verb === 'place' || intent.verb === 'start';
+  // A monster that wakes and hits no one is no harm; who is hit was struck by whoever wakes.
+  const others = harms.filter((harm) => harm !== 'wake');
+  const told = others.includes('hit') ? [...others, 'wake' as const] : others;
   const people = [...describePeople(state, intent, preview, assist, told), ...describeGains(preview)];
   const dark = describeDarkness(state, intent, preview, assist, harms, true);
   const draws = describeDraws(state, intent, preview, isBrief ? 'purist' : assist);
@@ -102,14 +105,14 @@ export function describeFacts(
     text:
       parts.length > 0
         ? asSentence(parts.join(t('preview.join')))
-        : concerns.length > 0 || isBrief
+        : concerns.length > 0 || omitsNothing
           ? ''
           : none,
   });
   return [
     fact(
       'people',
-      harms.filter((harm) => !isDark(harm)),
+      others.filter((harm) => !isDark(harm)),
       people,
       assist === 'purist' ? '' : t('fact.nobody'),
     ),
@@ -252,7 +255,7 @@ function describeOdds(state: State, intent: Intent, preview: Preview): string[] 
   if (p === 0) return [t('odds.monster.none')];
   if (intent.verb === 'land') return [t('odds.landing', { p })];
   if (arePilesApart(state)) return [t('odds.monster', { p })];
-  return [t('odds.monster.of', { p, count: monstersUnseen(state), total: state.left })];
+  return [t('odds.monster.of', { p, n: preview.draws, count: monstersUnseen(state), total: state.left })];
 }
 
 /**

@@ -1,14 +1,12 @@
 import { EMPTY, legal, whereabouts, type Decision, type DecisionOf, type State } from '@night-cage/rules';
-import { candleName, createTranslator, t } from '../../text/translator.ts';
+import { candleName, t } from '../../text/translator.ts';
 import { kindKey, spaceName } from '../../text/names.ts';
-
-const story = createTranslator('story');
 
 /** The current decision, in one sentence; while a choice is shown and nothing is asked, whose turn it is. */
 export function describePrompt(state: State): string {
   const { asks, outcome, turn } = state;
   if (outcome !== 'playing') return t('ask.over');
-  if (asks === null) return story('events.turn-began', { name: candleName(turn), instead: 'none' });
+  if (asks === null) return t('ask.turn', { name: candleName(turn) });
   const name = candleName(asks.prisoner);
   switch (asks.asks) {
     case 'start':

@@ -47,12 +47,15 @@ export function ActionBar(props: Props): JSX.Element {
     const isUnchanged = now.way === 0 && now.target.key === table.targets()[0]?.key;
     return !isUnchanged || !isLaid(now.target) || table.present().asks?.asks === 'start';
   };
-  const doesHarm = (): boolean => table.harms().length > 0;
+  /** A monster that wakes and hits no one needs a confirmation, but no warning. */
+  const doesHarm = (): boolean => table.harms().some((harm) => harm !== 'wake');
   /** The deed of the armed choice; the last one while none is armed, so that the button keeps its size. */
   const deed = createMemo<string>((last) => {
     const intent = armed() === null ? null : table.intent();
     return intent === null ? last : describeDeed(table.present(), intent, doesHarm());
   }, '');
+  const hasTips = (): boolean =>
+    settings.assist === 'coach' && props.isWatched !== true && table.targets().length > 0;
   const isAsking = (): boolean => armed() !== null && !isLaid(armed()?.target);
   let card!: HTMLElement;
   createEffect(() => deferredParts()?.keepHeight(card, props));
@@ -118,7 +121,7 @@ export function ActionBar(props: Props): JSX.Element {
       {/* A very long forecast scrolls, so it must be reachable by keyboard. */}
       <div class="forecast" tabIndex={table.previewed() === null ? undefined : 0}>
         <Show when={!props.isPlaying && deferredParts()} keyed>
-          {({ Forecast }) => <Forecast table={table} refused={props.refused} />}
+          {({ Forecast }) => <Forecast table={table} refused={props.refused} hasTips={hasTips()} />}
         </Show>
       </div>
       <div ref={commit} class="commit">

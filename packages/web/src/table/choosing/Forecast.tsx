@@ -3,6 +3,7 @@ import { describeFacts, describeHarm, type Fact } from '../../speech/describe/de
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { TABLE_ICONS } from '../../ui/icons/table-icons.ts';
 import { openDialog } from '../../ui/dialogs.ts';
+import { deferredParts } from '../load-deferred-parts.ts';
 import { settings } from '../../storage/settings.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { createTranslator } from '../../text/translator.ts';
@@ -16,6 +17,8 @@ interface Props {
   readonly refused: ShownRefusal | null;
   /** For lessons: harm only, or the facts in brief. */
   readonly brief?: 'harm' | 'facts';
+  /** Shows what the player meets for the first time, while there is nothing else to show. */
+  readonly hasTips?: boolean;
 }
 
 /** The latest refusal, and three facts about the choice in preview, harm first. */
@@ -63,6 +66,9 @@ export function Forecast(props: Props): JSX.Element {
       <Show when={props.brief === 'harm'} fallback={<Facts of={facts()} />}>
         <For each={harms()}>{(harm) => <span class="harm">{harm}</span>}</For>
       </Show>
+      <Show when={props.hasTips && props.refused === null && facts().length === 0 && deferredParts()} keyed>
+        {({ Tip }) => <Tip table={table} />}
+      </Show>
     </>
   );
 }
@@ -73,7 +79,7 @@ const ICONS = { people: TABLE_ICONS.eye, dark: '', draw: TABLE_ICONS.wax } as co
 const Facts = (props: { readonly of: readonly Fact[] }): JSX.Element => (
   <For each={props.of}>
     {({ about, harms, text }) => (
-      <span class={`fact fact-${about}`}>
+      <span class={`fact fact-${about}`} classList={{ harms: harms.length > 0 }}>
         <Show when={about !== 'dark'} fallback={<i class="dark-icon" aria-hidden="true" />}>
           <Icon path={ICONS[about]} />
         </Show>

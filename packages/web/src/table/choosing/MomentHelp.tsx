@@ -81,7 +81,7 @@ export function MomentHelp(props: Props): JSX.Element {
         <button type="button" class="button" onClick={() => openDialog({ shows: 'rules', rule: null })}>
           {t('moment.all')}
         </button>
-        <button type="button" class="button" onClick={() => openDialog({ shows: 'keys' })}>
+        <button type="button" class="button for-keyboards" onClick={() => openDialog({ shows: 'keys' })}>
           {t('moment.keys')}
         </button>
       </div>

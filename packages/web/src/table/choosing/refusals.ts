@@ -1,8 +1,9 @@
 import { createEffect, createSignal, on, untrack, type Accessor } from 'solid-js';
-import type { Space } from '@night-cage/rules';
+import { EMPTY, crumbles, isPit, kindOf, type Space, type State } from '@night-cage/rules';
 import type { TableExtras } from '../table-extras.ts';
 import type { TableModel } from '../../model/table-model.ts';
 import { explainNoChoice, explainNotDone, type RefusalExplanation } from '../../speech/explain-refusal.ts';
+import { kindKey, spaceName } from '../../text/names.ts';
 import { createTranslator } from '../../text/translator.ts';
 
 const t = createTranslator('story');
@@ -11,6 +12,16 @@ const t = createTranslator('story');
 export type ShownRefusal = Omit<RefusalExplanation, 'rule'> & {
   readonly rule: RefusalExplanation['rule'] | null;
 };
+
+/** What lies there, and why it cannot be chosen. */
+function explainWithTile(state: State, space: Space): ShownRefusal | null {
+  const why = explainNoChoice(state, space);
+  const tile = state.tiles[space] ?? EMPTY;
+  if (why === null || tile === EMPTY) return why;
+  const kind = isPit(tile) ? 'pit' : kindKey(kindOf(tile));
+  const what = t('refusal.tile', { space: spaceName(state, space), kind, isCracked: crumbles(tile) });
+  return { ...why, text: `${what} ${why.text}` };
+}
 
 export interface Refusals {
   readonly shown: Accessor<ShownRefusal | null>;
@@ -35,7 +46,7 @@ export function createRefusals(table: TableModel, extras?: TableExtras): Refusal
     explain: (space) =>
       show(
         table.lookedAt() === null
-          ? explainNoChoice(table.present(), space)
+          ? explainWithTile(table.present(), space)
           : { text: t('ask.looking-back.only'), rule: null },
       ),
   };

@@ -39,6 +39,7 @@ export const ask: Record<keyof typeof en, string> = {
     '{name}: Lösche ein beleuchtetes Plättchen oder setze 1 Nerv ein, um alle zu behalten.',
   'ask.yours': 'Du bist dran: {name}',
   'ask.wait': 'Warten auf {name}.',
+  'ask.turn': '{name} ist am Zug.',
   'ask.over': 'Die Partie ist zu Ende.',
   'ask.bot': '{name} (Bot) denkt nach …',
   'ask.looking-back': 'Du siehst Zug {turn}.',

@@ -69,4 +69,20 @@ export const hint: Record<keyof typeof en, string> = {
   'fact.draws':
     'Das kostet {n, plural, one {# Plättchen} other {# Plättchen}} Wachs; {left, plural, =0 {keines bleibt} one {# bleibt} other {# bleiben}}.',
   'fact.draws-nothing': 'Das kostet kein Wachs.',
+
+  'tip.start':
+    'Jedes Feld ist recht: Neben den anderen teilst du ihr Licht. Die Ränder hängen zusammen: Wer auf einer Seite hinausgeht, kommt auf der anderen herein.',
+  'tip.place': 'Jeder offene Weg in deinem Licht bekommt ein Plättchen vom Wachs. Dreh es, wie du magst.',
+  'tip.cracks': 'Rissiger Boden wird zur Grube, wenn du ihn verlässt oder auf ihm bleibst.',
+  'tip.pit': 'Eine Grube tötet niemanden: Wer hineinfällt, landet in seinem nächsten Zug wieder.',
+  'tip.falling': 'Wähle die Linie, in der du landen willst. Die Zahlen zählen ihre leeren Felder.',
+  'tip.landing': 'Du ziehst das Plättchen, auf dem du landest. Wo, entscheidest du.',
+  'tip.monster':
+    'Ein Monster erwacht, wenn sich jemand in seiner geraden Linie bewegt. Es trifft dann alle, die noch darin stehen, und jeder Treffer verbrennt Wachs.',
+  'tip.dark':
+    'Ohne Kerze machst du kein Licht. Neben jemandem mit Licht brennt sie wieder, wenn zwischen euch ein Weg offen ist.',
+  'tip.gate':
+    'Das Tor öffnet sich, wenn alle mit einem Schlüssel darauf stehen. Beleuchtet es niemand, ist es verloren.',
+  'tip.key': 'Betritt einen Schlüssel, um ihn zu nehmen. Jeder braucht einen; die übrigen sind Reserve.',
+  'tip.again': 'Nerven bezahlen einen zweiten Schritt. Du bekommst sie, wenn du im Licht bleibst.',
 };

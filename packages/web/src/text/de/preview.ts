@@ -13,7 +13,7 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.seen': 'etwas sieht dich',
   'preview.hit': '{name} wird getroffen, −{cost, plural, one {# Plättchen} other {# Plättchen}}',
   'preview.evades': '{name} weicht aus',
-  'preview.penalty': 'der Stapel verliert {n, plural, one {# Plättchen} other {# Plättchen}}',
+  'preview.penalty': 'das Wachs verliert {n, plural, one {# Plättchen} other {# Plättchen}}',
   'preview.pits': '{n, plural, one {eine Grube entsteht} other {# Gruben entstehen}}',
   'preview.falls': '{names} {names, plural, one {fällt} other {fallen}}',
   'preview.darkens': '{n, plural, one {ein Plättchen wird dunkel} other {# Plättchen werden dunkel}}',
@@ -38,7 +38,8 @@ export const preview: Record<keyof typeof en, string> = {
   'fact.no-draw': 'Es wird kein Plättchen gezogen.',
 
   'odds.monster': '{p, percent} mindestens ein Monster',
-  'odds.monster.of': '{p, percent} mindestens ein Monster ({count} von {total})',
+  'odds.monster.of':
+    '{p, percent} Risiko für {n, plural, one {ein Monster} other {mindestens ein Monster}} ({count} unter den {total} restlichen)',
   'odds.monster.none': 'noch kann kein Monster kommen',
   'odds.landing': '{p, percent} Landung auf einem Monster',
   'odds.empty': 'Der Stapel ist leer. Es wird nichts mehr gezogen.',
@@ -46,18 +47,18 @@ export const preview: Record<keyof typeof en, string> = {
     'Von {total} ungesehenen Plättchen {count, plural, one {ist eines ein Monster} other {sind # Monster}}.',
 
   'harm.hit':
-    '{names} {names, plural, one {wird} other {werden}} getroffen: Der Stapel verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',
+    '{names} {names, plural, one {wird} other {werden}} getroffen: Das Wachs verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',
   'harm.wake.kind': '{kind, kind, Der} auf {space} erwacht, trifft aber niemanden.',
   'harm.wake':
     '{n, plural, one {Ein Monster erwacht, trifft} other {# Monster erwachen, treffen}} aber niemanden.',
   'harm.fall': '{names} {names, plural, one {fällt} other {fallen}}.',
   'harm.key-lost':
-    '{n, plural, one {Ein Schlüssel ist} other {# Schlüssel sind}} für immer verloren. Es {left, plural, =0 {bleibt keiner} one {bleibt einer} other {bleiben #}}.',
+    '{n, plural, one {Ein Schlüssel ist} other {# Schlüssel sind}} für immer verloren. Es {left, plural, =0 {bleibt keiner} one {bleibt einer} other {bleiben #}} im Spiel.',
   'harm.gate-lost':
-    '{n, plural, one {Ein Tor ist} other {# Tore sind}} für immer verloren. Es {left, plural, =0 {bleibt keines} one {bleibt eines} other {bleiben #}}.',
+    '{n, plural, one {Ein Tor ist} other {# Tore sind}} für immer verloren. Es {left, plural, =0 {bleibt keines} one {bleibt eines} other {bleiben #}} im Spiel.',
   'harm.key-dark':
-    '{n, plural, one {Ein Schlüssel wird} other {# Schlüssel werden}} für immer dunkel. Es {left, plural, =0 {bleibt keiner} one {bleibt einer} other {bleiben #}}.',
+    '{n, plural, one {Ein Schlüssel wird} other {# Schlüssel werden}} für immer dunkel. Es {left, plural, =0 {bleibt keiner} one {bleibt einer} other {bleiben #}} im Spiel.',
   'harm.gate-dark':
-    '{n, plural, one {Ein Tor wird} other {# Tore werden}} für immer dunkel. Es {left, plural, =0 {bleibt keines} one {bleibt eines} other {bleiben #}}.',
+    '{n, plural, one {Ein Tor wird} other {# Tore werden}} für immer dunkel. Es {left, plural, =0 {bleibt keines} one {bleibt eines} other {bleiben #}} im Spiel.',
   'harm.lost': 'Damit ist die Partie verloren.',
 };

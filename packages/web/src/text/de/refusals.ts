@@ -34,6 +34,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.another-format':
     'Diese Partie stammt aus einer anderen Fassung der Regeln: Man kann sie ansehen, aber nicht weiterspielen.',
   'refusal.not-reached': '{name} kommt nicht in einem Schritt auf {space}.',
+  'refusal.tile':
+    '{space}: {kind, kind, ein}{isCracked, select, true {, rissig: wird zur Grube, wenn du es verlässt oder darauf bleibst} other {}}.',
   'refusal.here': '{name} steht schon auf {space}.',
   'refusal.choose-from': 'Zur Wahl stehen {spaces}.',
   'refusal.rule': 'Regel {rule}',

@@ -30,11 +30,11 @@ export const table: Record<keyof typeof en, string> = {
   'gauge.wax': 'Wachs',
   'gauge.wax.full': 'noch {n} Plättchen Wachs',
   'gauge.keys': '{held} von {n}',
-  'gauge.keys.left': 'noch {n}',
+  'gauge.keys.left': '{n} zu finden',
   'gauge.keys.all': 'Schlüssel',
   'gauge.keys.full': '{held} von {n} Schlüsseln im Besitz, {left} noch im Labyrinth',
   'gauge.gates': '{lit} im Licht',
-  'gauge.gates.left': 'noch {n}',
+  'gauge.gates.left': '{n} zu finden',
   'gauge.gates.full':
     '{lit, plural, =0 {Kein Tor} one {# Tor} other {# Tore}} im Licht, {left} noch im Labyrinth',
   'gauge.monster': 'Monster',

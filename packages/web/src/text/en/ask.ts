@@ -37,6 +37,7 @@ export const ask = {
   'ask.flicker.sustain': '{name}: put out one lit tile, or spend 1 nerve to keep them all.',
   'ask.yours': 'Your turn: {name}',
   'ask.wait': 'Waiting for {name}.',
+  'ask.turn': '{name}’s turn.',
   'ask.over': 'The game is over.',
   'ask.bot': '{name} (bot) is thinking…',
   'ask.looking-back': 'You’re looking at turn {turn}.',

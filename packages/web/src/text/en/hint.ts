@@ -1,4 +1,5 @@
 import type { FactName } from '@night-cage/bots';
+import type { TipName } from '../tip-names.ts';
 
 /**
  * A bot's hint, and the decisive facts. `{p}` is a chance; `{n}` in a comparison is a difference in
@@ -67,4 +68,21 @@ export const hint = {
   'fact.draws':
     'This uses {n, plural, one {# tile} other {# tiles}}; {left, plural, =0 {none is left} one {# is left} other {# are left}}.',
   'fact.draws-nothing': 'This uses no tiles.',
-} satisfies Record<`fact.${FactName}`, string> & Record<`hint.${string}`, string>;
+
+  'tip.start':
+    'Any space will do: beside the others you share their light. The edges join: leave on one side, come in on the other.',
+  'tip.place': 'Every open way in your light gets a tile from the wax. Rotate it as you like.',
+  'tip.cracks': 'Cracked floor becomes a pit when you leave it, or when you stay on it.',
+  'tip.pit': 'A pit kills no one: whoever falls in lands again on their next turn.',
+  'tip.falling': 'Choose the line you will land in. The numbers count its empty spaces.',
+  'tip.landing': 'You draw the tile that you land on. Where you land is up to you.',
+  'tip.monster':
+    'A monster wakes when someone moves in its straight line. It then hits everyone still in it, and each hit burns wax.',
+  'tip.dark':
+    'Without a candle you light nothing. Stand next to someone with a light, with an open way between you, and it burns again.',
+  'tip.gate': 'The Gate opens when everyone stands on it with a key. If no one lights it, it is lost.',
+  'tip.key': 'Step on a key to take it. Everyone needs one; the others are spares.',
+  'tip.again': 'Nerve buys a second move. You gain nerve by staying in the light.',
+} satisfies Record<`fact.${FactName}`, string> &
+  Record<`tip.${TipName}`, string> &
+  Record<`hint.${string}`, string>;

@@ -12,7 +12,7 @@ export const preview = {
   'preview.seen': 'something sees you',
   'preview.hit': '{name} is hit, −{cost, plural, one {# tile} other {# tiles}}',
   'preview.evades': '{name} evades',
-  'preview.penalty': 'the stack loses {n, plural, one {# tile} other {# tiles}}',
+  'preview.penalty': 'the wax loses {n, plural, one {# tile} other {# tiles}}',
   'preview.pits': '{n, plural, one {a pit forms} other {# pits form}}',
   'preview.falls': '{names} {names, plural, one {falls} other {fall}}',
   'preview.darkens': '{n, plural, one {a tile goes dark} other {# tiles go dark}}',
@@ -37,24 +37,25 @@ export const preview = {
   'fact.no-draw': 'No tile is drawn.',
 
   'odds.monster': '{p, percent} chance of a monster',
-  'odds.monster.of': '{p, percent} chance of a monster ({count} of {total})',
+  'odds.monster.of':
+    '{p, percent} chance of {n, plural, one {a monster} other {at least one monster}} ({count} in the {total} left)',
   'odds.monster.none': 'no monster can come up yet',
   'odds.landing': '{p, percent} chance of landing on a monster',
   'odds.empty': 'The stack is empty: no more tiles are drawn.',
   'odds.explained': 'Of {total} unseen tiles, {count, plural, one {# is a monster} other {# are monsters}}.',
 
   'harm.hit':
-    '{names} {names, plural, one {is} other {are}} hit: the stack loses {n, plural, one {# tile} other {# tiles}}.',
+    '{names} {names, plural, one {is} other {are}} hit: the wax loses {n, plural, one {# tile} other {# tiles}}.',
   'harm.wake.kind': '{kind, kind, The} on {space} wakes, but hits no one.',
   'harm.wake': '{n, plural, one {A monster wakes, but hits} other {# monsters wake, but hit}} no one.',
   'harm.fall': '{names} {names, plural, one {falls} other {fall}}.',
   'harm.key-lost':
-    '{n, plural, one {A key is} other {# keys are}} lost for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
+    '{n, plural, one {A key is} other {# keys are}} lost for good. {left, plural, =0 {None remains} one {One remains} other {# remain}} in the game.',
   'harm.gate-lost':
-    '{n, plural, one {A Gate is} other {# Gates are}} lost for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
+    '{n, plural, one {A Gate is} other {# Gates are}} lost for good. {left, plural, =0 {None remains} one {One remains} other {# remain}} in the game.',
   'harm.key-dark':
-    '{n, plural, one {A key goes} other {# keys go}} dark for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
+    '{n, plural, one {A key goes} other {# keys go}} dark for good. {left, plural, =0 {None remains} one {One remains} other {# remain}} in the game.',
   'harm.gate-dark':
-    '{n, plural, one {A Gate goes} other {# Gates go}} dark for good. {left, plural, =0 {None is} one {One is} other {# are}} left.',
+    '{n, plural, one {A Gate goes} other {# Gates go}} dark for good. {left, plural, =0 {None remains} one {One remains} other {# remain}} in the game.',
   'harm.lost': 'This loses the game.',
 };

@@ -35,6 +35,8 @@ export const refusals = {
   'refusal.another-format':
     'This game was saved by another version of the rules. You can look at it, but you can’t play on.',
   'refusal.not-reached': '{name} can’t reach {space} in one step.',
+  'refusal.tile':
+    '{space}: {kind, kind, a}{isCracked, select, true {, cracked: it becomes a pit when you leave it or stay on it} other {}}.',
   'refusal.here': '{name} is already on {space}.',
   'refusal.choose-from': 'Choose from: {spaces}.',
   'refusal.rule': 'Rule {rule}',

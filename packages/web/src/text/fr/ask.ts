@@ -37,6 +37,7 @@ export const ask: Record<keyof typeof en, string> = {
   'ask.flicker.sustain': '{name} : éteignez une tuile éclairée, ou dépensez 1 cran pour les garder toutes.',
   'ask.yours': 'À vous : {name}',
   'ask.wait': 'On attend {name}.',
+  'ask.turn': 'Au tour de {name}.',
   'ask.over': 'La partie est terminée.',
   'ask.bot': '{name} (robot) réfléchit…',
   'ask.looking-back': 'Vous regardez le tour {turn}.',

@@ -68,4 +68,21 @@ export const hint: Record<keyof typeof en, string> = {
   'fact.draws':
     'Cela use {n, plural, one {# tuile} other {# tuiles}} de cire\u202f; {left, plural, =0 {il n’en reste plus} one {il en reste #} other {il en reste #}}.',
   'fact.draws-nothing': 'Cela n’use pas de cire.',
+
+  'tip.start':
+    'N’importe quelle case convient : près des autres, vous partagez leur lumière. Les bords se rejoignent : qui sort d’un côté rentre de l’autre.',
+  'tip.place':
+    'Chaque passage ouvert dans votre lumière reçoit une tuile de la cire. Tournez-la à votre guise.',
+  'tip.cracks': 'Un sol fissuré devient un gouffre quand on le quitte, ou quand on y reste.',
+  'tip.pit': 'Un gouffre ne tue personne : qui y tombe atterrit à son prochain tour.',
+  'tip.falling': 'Choisissez la ligne où vous atterrirez. Les nombres comptent ses cases vides.',
+  'tip.landing': 'Vous piochez la tuile où vous atterrissez. L’endroit est à votre choix.',
+  'tip.monster':
+    'Un monstre se réveille quand quelqu’un bouge dans sa ligne droite. Il frappe alors tous ceux qui y sont encore, et chaque coup brûle de la cire.',
+  'tip.dark':
+    'Sans bougie, vous n’éclairez rien. À côté de quelqu’un qui a de la lumière, relié par un passage ouvert, elle se rallume.',
+  'tip.gate':
+    'La porte s’ouvre quand tous s’y tiennent avec une clef. Si personne ne l’éclaire, elle est perdue.',
+  'tip.key': 'Marchez sur une clef pour la prendre. Chacun en a besoin d’une ; les autres sont en réserve.',
+  'tip.again': 'Le cran paie un second déplacement. On en gagne en restant dans la lumière.',
 };

@@ -13,7 +13,7 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.seen': 'quelque chose vous voit',
   'preview.hit': '{name} subit un coup, −{cost, plural, one {# tuile} other {# tuiles}}',
   'preview.evades': '{name} esquive',
-  'preview.penalty': 'la pioche perd {n, plural, one {# tuile} other {# tuiles}}',
+  'preview.penalty': 'la cire perd {n, plural, one {# tuile} other {# tuiles}}',
   'preview.pits': '{n, plural, one {un gouffre se forme} other {# gouffres se forment}}',
   'preview.falls': '{names} {names, plural, one {tombe} other {tombent}}',
   'preview.darkens':
@@ -40,7 +40,8 @@ export const preview: Record<keyof typeof en, string> = {
   'fact.no-draw': 'Aucune tuile n’est piochée.',
 
   'odds.monster': '{p, percent} au moins un monstre',
-  'odds.monster.of': '{p, percent} au moins un monstre ({count} sur {total})',
+  'odds.monster.of':
+    '{p, percent} de risque {n, plural, one {d’un monstre} other {d’au moins un monstre}} ({count} dans les {total} restantes)',
   'odds.monster.none': 'aucun monstre possible pour l’instant',
   'odds.landing': '{p, percent} d’atterrir sur un monstre',
   'odds.empty': 'La pioche est vide. On ne pioche plus rien.',
@@ -48,18 +49,18 @@ export const preview: Record<keyof typeof en, string> = {
     'Sur {total} tuiles inconnues, {count, plural, one {# est un monstre} other {# sont des monstres}}.',
 
   'harm.hit':
-    '{names} {names, plural, one {subit} other {subissent}} l’attaque : la pioche perd {n, plural, one {# tuile} other {# tuiles}}.',
+    '{names} {names, plural, one {subit} other {subissent}} l’attaque : la cire perd {n, plural, one {# tuile} other {# tuiles}}.',
   'harm.wake.kind': '{kind, kind, Le} en {space} se réveille, mais ne touche personne.',
   'harm.wake':
     '{n, plural, one {Un monstre se réveille} other {# monstres se réveillent}}, mais personne n’est touché.',
   'harm.fall': '{names} {names, plural, one {tombe} other {tombent}}.',
   'harm.key-lost':
-    '{n, plural, one {Une clef est perdue} other {# clefs sont perdues}} pour de bon. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
+    '{n, plural, one {Une clef est perdue} other {# clefs sont perdues}} pour de bon. Il en reste {left, plural, =0 {aucune} one {une} other {#}} en jeu.',
   'harm.gate-lost':
-    '{n, plural, one {Une porte est perdue} other {# portes sont perdues}} pour de bon. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
+    '{n, plural, one {Une porte est perdue} other {# portes sont perdues}} pour de bon. Il en reste {left, plural, =0 {aucune} one {une} other {#}} en jeu.',
   'harm.key-dark':
-    '{n, plural, one {Une clef disparaît} other {# clefs disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
+    '{n, plural, one {Une clef disparaît} other {# clefs disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}} en jeu.',
   'harm.gate-dark':
-    '{n, plural, one {Une porte disparaît} other {# portes disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}}.',
+    '{n, plural, one {Une porte disparaît} other {# portes disparaissent}} à jamais dans le noir. Il en reste {left, plural, =0 {aucune} one {une} other {#}} en jeu.',
   'harm.lost': 'Ce coup fait perdre la partie.',
 };

@@ -36,6 +36,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'refusal.another-format':
     'Cette partie vient d’une autre version des règles : on peut la regarder, mais pas la continuer.',
   'refusal.not-reached': '{name} ne peut pas rejoindre {space} en un pas.',
+  'refusal.tile':
+    '{space} : {kind, kind, un}{isCracked, select, true {, sol fissuré : gouffre dès qu’on le quitte ou qu’on y reste} other {}}.',
   'refusal.here': '{name} est déjà en {space}.',
   'refusal.choose-from': 'Au choix : {spaces}.',
   'refusal.rule': 'Règle {rule}',
