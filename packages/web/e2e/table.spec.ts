@@ -201,11 +201,11 @@ test('staying on a cracked tile warns of the fall; an earlier refusal disappears
   await expect(page.locator('.refused')).toBeVisible();
   if (!hasTouch) {
     await stay.hover();
-    await expect(falls).toHaveText(say('harm.fall', { names: [EMBER] }));
+    await expect(falls).toHaveText(say('harm.fall', { names: [EMBER], lands: true }));
     await expect(page.locator('.refused')).toHaveCount(0);
   }
   await stay.click();
-  await expect(falls).toHaveText(say('harm.fall', { names: [EMBER] }));
+  await expect(falls).toHaveText(say('harm.fall', { names: [EMBER], lands: true }));
   await expect(page.locator('.refused')).toHaveCount(0);
   await expect(page.locator('.commit .button.danger')).toBeVisible();
   expect(await readChoices(page)).toEqual([]);

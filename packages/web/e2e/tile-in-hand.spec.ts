@@ -28,14 +28,15 @@ test.describe('the tile in hand', () => {
     expect(await readChoices(game.page)).toHaveLength(1);
   }
 
-  test('is turned and settled in place: by its buttons, or by another press', async ({
+  test('is turned and settled by its buttons, on a phone below the board, or by another press', async ({
     game,
     page,
     hasTouch,
   }) => {
     const press = async (what: Locator): Promise<void> => (hasTouch ? what.tap() : what.click());
-    const turn = page.locator('.ghost-turn');
-    const settle = page.locator('.ghost-settle');
+    const turn = hasTouch ? gameButton(page, 'do.rotate') : page.locator('.ghost-turn');
+    const settle = page.locator(hasTouch ? '.commit .deed' : '.ghost-settle');
+    await expect(page.locator('.ghost-buttons')).toBeVisible({ visible: !hasTouch });
     for (const button of [turn, settle]) {
       const { width, height } = (await button.boundingBox())!;
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

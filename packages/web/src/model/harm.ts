@@ -16,6 +16,10 @@ const NEVER_ASKED: readonly Intent['verb'][] = [
 export const listHarms = (state: State, intent: Intent, preview: Preview): Harm[] =>
   NEVER_ASKED.includes(intent.verb) ? [] : findHarms(state, preview);
 
+/** Whether a choice is to be shown as a warning: a monster that only wakes is none. */
+export const doesHarm = (state: State, intent: Intent, preview: Preview): boolean =>
+  listHarms(state, intent, preview).some((harm) => harm !== 'wake');
+
 /** All harms of a choice, also those that are its purpose. */
 function findHarms(state: State, preview: Preview): Harm[] {
   const dark = preview.darkened.map((space) => state.tiles[space]!);

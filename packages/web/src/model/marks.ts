@@ -1,6 +1,6 @@
 import type { Space, State } from '@night-cage/rules';
 import type { SpaceMark } from '../board/create-board.tsx';
-import { listHarms } from './harm.ts';
+import { doesHarm } from './harm.ts';
 import { previewOf } from './preview-cache.ts';
 import type { Target } from './targets.ts';
 
@@ -23,7 +23,7 @@ export function marksOf(state: State, targets: readonly Target[], showsHarm: boo
     if (MARKED_AS_PLACE.includes(intent.verb)) marks.set(at.space, place);
     else {
       const preview = showsHarm ? previewOf(state, intent) : null;
-      marks.set(at.space, preview !== null && listHarms(state, intent, preview).length > 0 ? 'harm' : 'safe');
+      marks.set(at.space, preview !== null && doesHarm(state, intent, preview) ? 'harm' : 'safe');
     }
   }
   return marks;

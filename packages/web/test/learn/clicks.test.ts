@@ -2,6 +2,7 @@ import { createRoot } from 'solid-js';
 import { beforeAll, expect, test } from 'vitest';
 import { createTableModel } from '../../src/model/table-model.ts';
 import { isForced, isLaid, tapTarget } from '../../src/model/tap-target.ts';
+import { changeSettings } from '../../src/storage/settings.ts';
 import { setLanguage } from '../../src/text/translator.ts';
 import { filterAllowedTargets } from '../../src/table/guide.ts';
 import { createLessonGuide } from '../../src/learn/guide.ts';
@@ -35,6 +36,8 @@ function clicksOf(part: LessonPart, isLast: boolean): number {
 }
 
 beforeAll(() => setLanguage('en'));
+// Test files share their settings.
+beforeAll(() => changeSettings({ assist: 'assisted' }));
 
 test('the six lessons take 61 clicks', () => {
   const clicks = LESSONS.map((parts) =>

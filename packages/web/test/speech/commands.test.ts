@@ -265,7 +265,7 @@ describe('harm', () => {
 
   test('a Purist only confirms falls', () => {
     const { result } = untilHarm('purist');
-    expect(result).toHaveProperty('says', expect.stringMatching(/falls?\./));
+    expect(result).toHaveProperty('says', expect.stringMatching(/falls? and lands? again next turn\./));
   });
 
   test('needs no confirmation if the player turned that off', () => {

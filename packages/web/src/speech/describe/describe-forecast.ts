@@ -90,7 +90,10 @@ export function describeFacts(
   // A monster that wakes and hits no one is no harm; who is hit was struck by whoever wakes.
   const others = harms.filter((harm) => harm !== 'wake');
   const told = others.includes('hit') ? [...others, 'wake' as const] : others;
-  const people = [...describePeople(state, intent, preview, assist, told), ...describeGains(preview)];
+  const people = [
+    ...describePeople(state, intent, preview, assist, told),
+    ...describeGains(preview, !isBrief),
+  ];
   const dark = describeDarkness(state, intent, preview, assist, harms, true);
   const draws = describeDraws(state, intent, preview, isBrief ? 'purist' : assist);
   const explained = assist === 'coach' && !isBrief ? explainOdds(state, intent, preview) : [];
@@ -152,10 +155,10 @@ const describeDarkness = (
     ? tilesDarkened(preview.darkened.length)
     : describeLosses(state, preview, confirmed, { isTorn: intent.verb === 'dirge', byName });
 
-const describeGains = (preview: Preview): string[] => [
+const describeGains = (preview: Preview, hasNerve = true): string[] => [
   ...(preview.relit.length > 0 ? [t('preview.relit', { names: names(preview.relit) })] : []),
   ...preview.keysTaken.map((prisoner) => t('preview.key-taken', { name: candleName(prisoner) })),
-  ...describeNerve(preview),
+  ...(hasNerve ? describeNerve(preview) : []),
   ...(preview.outcome === 'won' ? [t('preview.wins')] : []),
 ];
 
@@ -294,6 +297,10 @@ function describeWakes(state: State, { strikes }: Preview): string {
     : t('harm.wake', { n: strikes.length });
 }
 
+/** Whether who falls lands in the same maze on the next turn: not in the Hollow, or without tiles. */
+const landsNextTurn = (state: State): boolean =>
+  state.left > 0 && rulesetFor(state.setup).board.hollow === null;
+
 /** Explains why a harmful intent needs a confirmation. */
 export function describeHarm(state: State, preview: Preview, harms: readonly Harm[]): string[] {
   const dark = preview.darkened.map((space) => state.tiles[space]!);
@@ -307,7 +314,7 @@ export function describeHarm(state: State, preview: Preview, harms: readonly Har
       case 'wake':
         return describeWakes(state, preview);
       case 'fall':
-        return t('harm.fall', { names: names(preview.falls) });
+        return t('harm.fall', { names: names(preview.falls), lands: landsNextTurn(state) });
       case 'gate-dark':
         return t('harm.gate-dark', {
           n: dark.filter(isGate).length,

@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, batch, type Accessor } from 'solid-js';
-import type { Space } from '@night-cage/rules';
+import { EMPTY, type Space } from '@night-cage/rules';
 import { marksOf } from '../../model/marks.ts';
 import type { SpaceMark } from '../../board/create-board.tsx';
 import { EMPTY_OVERLAY, type Overlay } from '../../art/overlay.ts';
@@ -153,7 +153,9 @@ function pressSpace(table: TableModel, space: Space, press: Press): void {
       if (!isTooSoon) tapTarget(table, target, settings.confirmHarm, looksFirst);
     } else if (!isLaid(table.armed()?.target)) table.cancel();
   });
-  if (!isCancel && (table.lookedAt() !== null || target === null)) refusals?.explain(space);
+  // Who taps a tile wants to know something of it; who taps the dark only cancels.
+  const isQuiet = isCancel && (!looksFirst || (table.present().tiles[space] ?? EMPTY) === EMPTY);
+  if (!isQuiet && (table.lookedAt() !== null || target === null)) refusals?.explain(space);
 }
 
 let isTouch = false;

@@ -33,9 +33,11 @@ export const learn: Record<keyof typeof en, string> = {
   'scene.2':
     'Dein Licht ging mit: Hinter dir sind drei Plättchen für immer weg, und oben erschien ein Monster.',
   'scene.3':
-    'Der Wachsfresser trifft, was sich bewegt und in seiner Linie bleibt: Vergleiche die Schlüssel und nimm einen.',
-  'scene.4': 'Es traf dich nicht: Bewege dich jetzt für 1 Nerv erneut, auf das Tor.',
-  'scene.4.hit': 'Es verbrannte drei Plättchen Wachs: Bewege dich jetzt für 1 Nerv erneut, auf das Tor.',
+    'Der Wachsfresser erwacht, wenn du dich in seiner Linie bewegst, und trifft, wer noch darin ist: Vergleiche die Schlüssel.',
+  'scene.4':
+    'Es traf dich nicht: Für 1 Nerv, einen Punkt neben deinem Namen, bewegst du dich erneut, auf das Tor.',
+  'scene.4.hit':
+    'Es verbrannte drei Plättchen Wachs: Für 1 Nerv, einen Punkt neben deinem Namen, bewegst du dich erneut, auf das Tor.',
   'scene.done': 'Alle vier auf einem Tor, jeder mit einem Schlüssel: Es öffnet sich, und ihr seid frei.',
   'scene.first-night': 'Erste Nacht beginnen',
   'scene.everything': 'Alles lernen (10 Min.)',

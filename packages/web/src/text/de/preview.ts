@@ -51,7 +51,8 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.wake.kind': '{kind, kind, Der} auf {space} erwacht, trifft aber niemanden.',
   'harm.wake':
     '{n, plural, one {Ein Monster erwacht, trifft} other {# Monster erwachen, treffen}} aber niemanden.',
-  'harm.fall': '{names} {names, plural, one {fällt} other {fallen}}.',
+  'harm.fall':
+    '{names} {names, plural, one {fällt} other {fallen}}{lands, select, true { und {names, plural, one {landet} other {landen}} im nächsten Zug} other {}}.',
   'harm.key-lost':
     '{n, plural, one {Ein Schlüssel ist} other {# Schlüssel sind}} für immer verloren. Es {left, plural, =0 {bleibt keiner} one {bleibt einer} other {bleiben #}} im Spiel.',
   'harm.gate-lost':

@@ -33,9 +33,10 @@ export const learn = {
     'You are Ember, and three friends wait on the Gate with their keys: choose the framed tile on your right.',
   'scene.2': 'Your light moved with you: three tiles behind are gone for good, and a monster appeared above.',
   'scene.3':
-    'This Wax Eater strikes whatever moves and stays in its line: compare the two keys, then take one.',
-  'scene.4': 'It missed you: now spend 1 nerve to move again, onto the Gate.',
-  'scene.4.hit': 'It burned three tiles of wax: now spend 1 nerve to move again, onto the Gate.',
+    'This Wax Eater wakes when you move in its line, and hits whoever is still in it: compare both keys.',
+  'scene.4': 'It missed you: spend 1 nerve, a dot by your name, to move again, onto the Gate.',
+  'scene.4.hit':
+    'It burned three tiles of wax: spend 1 nerve, a dot by your name, to move again, onto the Gate.',
   'scene.done': 'All four on one Gate, each with a key: it opens, and you are free.',
   'scene.first-night': 'Start a first night',
   'scene.everything': 'Learn everything (10 min)',

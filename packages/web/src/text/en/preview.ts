@@ -48,7 +48,8 @@ export const preview = {
     '{names} {names, plural, one {is} other {are}} hit: the wax loses {n, plural, one {# tile} other {# tiles}}.',
   'harm.wake.kind': '{kind, kind, The} on {space} wakes, but hits no one.',
   'harm.wake': '{n, plural, one {A monster wakes, but hits} other {# monsters wake, but hit}} no one.',
-  'harm.fall': '{names} {names, plural, one {falls} other {fall}}.',
+  'harm.fall':
+    '{names} {names, plural, one {falls} other {fall}}{lands, select, true { and {names, plural, one {lands} other {land}} again next turn} other {}}.',
   'harm.key-lost':
     '{n, plural, one {A key is} other {# keys are}} lost for good. {left, plural, =0 {None remains} one {One remains} other {# remain}} in the game.',
   'harm.gate-lost':

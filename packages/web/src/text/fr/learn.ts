@@ -33,9 +33,11 @@ export const learn: Record<keyof typeof en, string> = {
   'scene.2':
     'Votre lumière vous suit : trois tuiles ont disparu pour toujours, et un monstre surgit en haut.',
   'scene.3':
-    'Ce dévoreur de cire frappe ce qui bouge et reste sur sa ligne : comparez les clefs, puis prenez-en une.',
-  'scene.4': 'Il vous a manqué : pour 1 cran, déplacez-vous encore, jusqu’à la porte.',
-  'scene.4.hit': 'Il a brûlé trois tuiles de cire : pour 1 cran, déplacez-vous encore, sur la porte.',
+    'Ce dévoreur de cire se réveille si vous bougez sur sa ligne et frappe qui y reste : comparez les clefs.',
+  'scene.4':
+    'Il vous a manqué : pour 1 cran, un point près de votre nom, déplacez-vous encore, jusqu’à la porte.',
+  'scene.4.hit':
+    'Il a brûlé trois tuiles : pour 1 cran, un point près de votre nom, déplacez-vous encore, sur la porte.',
   'scene.done': 'Tous les quatre sur une porte, chacun avec une clef : elle s’ouvre, et vous êtes libres.',
   'scene.first-night': 'Commencer une première nuit',
   'scene.everything': 'Tout apprendre (10 min)',

@@ -53,7 +53,8 @@ export const preview: Record<keyof typeof en, string> = {
   'harm.wake.kind': '{kind, kind, Le} en {space} se réveille, mais ne touche personne.',
   'harm.wake':
     '{n, plural, one {Un monstre se réveille} other {# monstres se réveillent}}, mais personne n’est touché.',
-  'harm.fall': '{names} {names, plural, one {tombe} other {tombent}}.',
+  'harm.fall':
+    '{names} {names, plural, one {tombe} other {tombent}}{lands, select, true { et {names, plural, one {atterrit} other {atterrissent}} au prochain tour} other {}}.',
   'harm.key-lost':
     '{n, plural, one {Une clef est perdue} other {# clefs sont perdues}} pour de bon. Il en reste {left, plural, =0 {aucune} one {une} other {#}} en jeu.',
   'harm.gate-lost':
