@@ -6,19 +6,26 @@ import { drawTileIcon } from './draw-tile-icon.ts';
 /** Longer than this, in ms, no task paints icons. */
 const SLICE_MS = 8;
 const unpainted: (() => void)[] = [];
+let isPainting = false;
 
 /** Paints icons in short tasks: a whole column of them at once would hold up a press. */
 async function paintIcons(): Promise<void> {
-  while (unpainted.length > 0) {
-    await nextTask();
-    const began = performance.now();
-    do unpainted[0]!();
-    while (unpainted.shift() && unpainted.length > 0 && performance.now() - began < SLICE_MS);
+  isPainting = true;
+  try {
+    while (unpainted.length > 0) {
+      await nextTask();
+      const began = performance.now();
+      do unpainted.shift()!();
+      while (unpainted.length > 0 && performance.now() - began < SLICE_MS);
+    }
+  } finally {
+    isPainting = false;
   }
 }
 
 function paintSoon(paint: () => void): void {
-  if (unpainted.push(paint) === 1) void paintIcons();
+  unpainted.push(paint);
+  if (!isPainting) void paintIcons();
 }
 
 /** A tile, drawn as on the board. */

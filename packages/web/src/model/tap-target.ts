@@ -24,12 +24,12 @@ export function tapTarget(table: TableModel, target: Target, confirmHarm: boolea
   if (table.armed()?.target.key === target.key) return table.confirm();
   table.point(target);
   const mustConfirm = confirmHarm && table.harms().length > 0;
-  const mustLook = looksFirst && mayMatter(table);
+  const mustLook = looksFirst && needsPreview(table);
   if (!isLaid(target) && !mustConfirm && !mustLook) table.confirm();
 }
 
 /** Whether the choice in preview has consequences. Without a preview, it may have some. */
-function mayMatter(table: TableModel): boolean {
+function needsPreview(table: TableModel): boolean {
   const preview = table.previewed();
   return preview === null || hasConsequences(table.present(), preview);
 }

@@ -188,5 +188,5 @@ function describeChain(events: readonly EventAfter[]): string | null {
     0,
   );
   const summary = t('chain.summary', { strikes: Math.max(1, strikes), hits, n });
-  return strikes > 1 && presentKey('h') === 'h' ? `${summary} ${t('chain.detail')}` : summary;
+  return strikes > 1 ? `${summary} ${t('chain.detail', { key: presentKey('h') })}` : summary;
 }

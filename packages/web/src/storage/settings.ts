@@ -126,7 +126,12 @@ export const withBackground = (saved: unknown): object => {
 export const fromSavedNames = (saved: unknown): Record<string, unknown> => {
   const { temperament, ...others } = toRecord(saved);
   const found = temperament === undefined ? others : { ...others, assist: temperament };
-  return 'language' in found && !('instruments' in found) ? { ...found, instruments: INSTRUMENTS } : found;
+  if (!('instruments' in found)) return 'language' in found ? { ...found, instruments: INSTRUMENTS } : found;
+  // A newer version may know others.
+  const { instruments } = found;
+  return Array.isArray(instruments)
+    ? { ...found, instruments: INSTRUMENTS.filter((name) => instruments.includes(name)) }
+    : found;
 };
 
 /** The reverse of `fromSavedNames`. */

@@ -76,7 +76,7 @@ export function TableScreen(props: Props): JSX.Element {
   const [sheet, setSheet] = createSignal(false);
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
   const open = { openSheet: () => setSheet(true), openMenu: () => setMenu(true) };
-  const instruments = instrumentsOf(props);
+  const instruments = instrumentsOf(props, sheet);
   const { prompt, asked } = followPrompt(table, theatre, choosing.isSilent, props.extras);
   followKeys(table, { ...choosing, ...theatre, ...open, focus, setFocus, boards: () => boards, prompt });
   loadRemainingParts(table);
@@ -103,7 +103,7 @@ export function TableScreen(props: Props): JSX.Element {
         asked={asked()}
         onMenu={open.openMenu}
         onHelp={() => deferredParts()?.openMomentHelp(table, prompt)}
-        onSheet={() => setSheet(askForTiles)}
+        onSheet={() => setSheet((open) => !open)}
         onOpener={(button) => (opener = button)}
         sheet={sheet()}
         hasOdds={instruments.has('odds')}
@@ -179,15 +179,13 @@ export function TableScreen(props: Props): JSX.Element {
   );
 }
 
-/** Opens or closes the sheet: to press the numbers is to ask for the tiles behind them. */
-function askForTiles(isOpen: boolean): boolean {
-  showInstruments('odds');
-  return !isOpen;
-}
-
-/** A guide, and a table that one only watches, need all instruments at once. */
-function instrumentsOf(props: Props): ShownInstruments {
+/**
+ * A guide, and a table that one only watches, need all instruments at once. To open the sheet is to
+ * ask for the tiles behind the numbers.
+ */
+function instrumentsOf(props: Props, isSheetOpen: () => boolean): ShownInstruments {
   const showsAll = (): boolean => props.guide !== undefined || props.extras?.isSpectator() === true;
+  createEffect(() => isSheetOpen() && !untrack(showsAll) && untrack(() => showInstruments('odds')));
   return { showsAll, has: (name) => showsAll() || hasInstrument(name) };
 }
 

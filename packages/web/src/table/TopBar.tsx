@@ -70,12 +70,7 @@ export function TopBar(props: Props): JSX.Element {
           </span>
         </span>
         <Show when={settings.assist !== 'purist'}>
-          <span
-            class="gauge gauge-key"
-            // Red only if one more lost key would lose the game.
-            classList={{ thin: numbers().keysToFind > 0 && spare().spareKeys <= 0 }}
-            title={words().keys}
-          >
+          <span class="gauge gauge-key" classList={{ thin: numbers().isKeyCritical }} title={words().keys}>
             <Icon path={TABLE_ICONS.key} />
             <span>
               <b>{t('gauge.keys', { held: numbers().keysHeld, n: numbers().keysNeeded })}</b>{' '}

@@ -1,9 +1,11 @@
+import type { Language } from '@night-cage/protocol';
+
 /** The parameters of a text. Lists are joined, and count as their length. */
 export type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** The language of a text, its number format, and the lookup of the names it refers to. */
 export interface FormatContext {
-  readonly language: string;
+  readonly language: Language;
   readonly locale: string;
   readonly find: (key: string) => string | undefined;
 }
@@ -66,13 +68,13 @@ const exactPercents = memoize(
 );
 const plurals = memoize((language) => new Intl.PluralRules(language));
 
-const AND: Readonly<Record<string, string>> = { en: ' and ', fr: ' et ', de: ' und ' };
+const AND: Readonly<Record<Language, string>> = { en: ' and ', fr: ' et ', de: ' und ' };
 
 /**
  * Joins items as in “a, b and c”. English is British everywhere: no comma before “and”. Without
  * `Intl.ListFormat`, which is slow to create.
  */
-export const formatList = (items: readonly string[], language: string): string =>
+export const formatList = (items: readonly string[], language: Language): string =>
   items.slice(0, -1).join(', ') + (items.length > 1 ? AND[language] : '') + (items.at(-1) ?? '');
 
 /**

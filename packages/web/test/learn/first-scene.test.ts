@@ -3,7 +3,7 @@ import { legal, rulesetFor, type Intent, type State } from '@night-cage/rules';
 import { formatMove } from '@night-cage/notation';
 import type { Moment } from '@night-cage/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { harmsToConfirm, hasConsequences, listHarms } from '../../src/model/harm.ts';
+import { hasConsequences, listHarms } from '../../src/model/harm.ts';
 import { previewOf } from '../../src/model/preview-cache.ts';
 import { describeDeed } from '../../src/speech/describe/describe-deed.ts';
 import { describeFacts } from '../../src/speech/describe/describe-forecast.ts';
@@ -82,7 +82,7 @@ function playScene(key: string): Played {
 
 function textsOfPreview(state: State, intent: Intent): string[] {
   const preview = previewOf(state, intent)!;
-  const harms = harmsToConfirm(listHarms(state, intent, preview));
+  const harms = listHarms(state, intent, preview);
   const facts = describeFacts(state, intent, preview, 'assisted', harms, true);
   return [
     ...facts.flatMap(({ harms: named, text }) => [...named, text]),

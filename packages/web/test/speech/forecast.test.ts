@@ -64,7 +64,7 @@ describe('the forecast of a choice', () => {
     const harms = listHarms(state, intent, result);
     const harm = describeHarm(state, result, harms).join(' ');
     expect(`${harm} ${describeForecast(state, intent, result, 'assisted', harms)}`).toBe(
-      'Ember is hit: the wax loses 3 tiles. the Wax Eater on c1 wakes; Ember’s candle goes out; 3 tiles go dark',
+      'Ember is hit: 3 tiles of wax burn. the Wax Eater on c1 wakes; Ember’s candle goes out; 3 tiles go dark',
     );
   });
 
@@ -73,7 +73,7 @@ describe('the forecast of a choice', () => {
     const result = mustPreview(state, intent);
     const facts = describeFacts(state, intent, result, 'assisted', listHarms(state, intent, result));
     expect(facts.map(({ about, harms, text }) => [about, ...harms, text])).toEqual([
-      ['people', 'Ember is hit: the wax loses 3 tiles.', 'Ember’s candle goes out'],
+      ['people', 'Ember is hit: 3 tiles of wax burn.', 'Ember’s candle goes out'],
       ['dark', 'c1, c2 and b3 go dark'],
       ['draw', 'No tile is drawn.'],
     ]);

@@ -71,7 +71,7 @@ describe('preferences', () => {
     } = toSavedNames(DEFAULT_SETTINGS) as Record<string, unknown>;
     expect(parseSettings(earlier)).toEqual({ ...DEFAULT_SETTINGS, instruments: INSTRUMENTS });
     expect(parseSettings(toSavedNames(DEFAULT_SETTINGS)).instruments).toEqual([]);
-    expect(parseSettings({ ...whole, instruments: ['odds', 'radar'] }).instruments).toEqual([]);
+    expect(parseSettings({ ...whole, instruments: ['odds', 'radar'] }).instruments).toEqual(['odds']);
   });
 
   test('own keys are texts', () => {

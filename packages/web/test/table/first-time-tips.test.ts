@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cloneState } from '@night-cage/rules';
 import { findTip, recordTip } from '../../src/table/choosing/first-time-tips.ts';
 import { TIP_NAMES, type TipName } from '../../src/text/tip-names.ts';
 import { emptyStorage } from '../empty-storage.ts';
@@ -7,11 +8,19 @@ import { recorded } from '../theatre/recorded-games.ts';
 beforeEach(() => void vi.stubGlobal('localStorage', emptyStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
+test('a position keeps its tip after previews have covered it', () => {
+  const { before } = recorded[0]!.moments[0]!;
+  const tip = findTip(before)!;
+  recordTip(tip);
+  expect(findTip(before)).toBe(tip);
+});
+
 /** The tips in the order in which a player of the recorded games reads them. */
 function tipsOfRecordedGames(): TipName[] {
   const read: TipName[] = [];
   for (const { moments } of recorded)
-    for (const { before } of moments) {
+    for (const { before: position } of moments) {
+      const before = cloneState(position);
       const tip = findTip(before);
       if (tip === null) continue;
       read.push(tip);

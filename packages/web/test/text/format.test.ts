@@ -1,10 +1,11 @@
+import type { Language } from '@night-cage/protocol';
 import { describe, expect, test } from 'vitest';
 import { formatList, formatMessage, parseMessage, type Params } from '../../src/text/format.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   'kind.eater': '{form, select, a {an eater} the {the eater} other {eater}}',
 };
-const format = (text: string, params: Params = {}, language = 'en'): string =>
+const format = (text: string, params: Params = {}, language: Language = 'en'): string =>
   formatMessage(text, params, { language, locale: language, find: (key) => NAMES[key] });
 
 describe('the formatter', () => {

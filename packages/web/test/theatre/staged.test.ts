@@ -17,7 +17,7 @@ import {
 import { parseScenario } from '@night-cage/notation';
 import type { Moment } from '@night-cage/client';
 import { createTableModel, type TableModel } from '../../src/model/table-model.ts';
-import { changeSettings, settings } from '../../src/storage/settings.ts';
+import { DEFAULT_SETTINGS, changeSettings, settings } from '../../src/storage/settings.ts';
 import { announceTable, isSpeechWaiting } from '../../src/speech/announce-table.ts';
 import { describeQuestion } from '../../src/speech/announcements.ts';
 import { describePrompt } from '../../src/speech/describe/describe-prompt.ts';
@@ -214,7 +214,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await setLanguage('en');
   vi.useFakeTimers();
-  changeSettings({ motion: 'full' });
+  changeSettings({ ...DEFAULT_SETTINGS, motion: 'full' });
 });
 afterEach(() => {
   changeSettings(before);

@@ -10,10 +10,12 @@ export interface GaugeNumbers {
   readonly keysToFind: number;
   readonly gatesLit: number;
   readonly gatesToFind: number;
+  /** One more lost key would lose the game. */
+  readonly isKeyCritical: boolean;
 }
 
 export function countGauges(state: State): GaugeNumbers {
-  const { keysLeft, gatesLeft, gatesOnBoard } = slack(state);
+  const { keysLeft, spareKeys, gatesLeft, gatesOnBoard } = slack(state);
   const keysHeld = state.key.filter((key) => key === 1).length;
   return {
     wax: state.left,
@@ -22,6 +24,7 @@ export function countGauges(state: State): GaugeNumbers {
     keysToFind: keysLeft - keysHeld,
     gatesLit: gatesOnBoard,
     gatesToFind: gatesLeft - gatesOnBoard,
+    isKeyCritical: keysLeft > keysHeld && spareKeys <= 0,
   };
 }
 

@@ -153,7 +153,7 @@ function pressSpace(table: TableModel, space: Space, press: Press): void {
       if (!isTooSoon) tapTarget(table, target, settings.confirmHarm, looksFirst);
     } else if (!isLaid(table.armed()?.target)) table.cancel();
   });
-  // Who taps a tile wants to know something of it; who taps the dark only cancels.
+  // A tap on a tile asks about it; a tap on a dark space only cancels.
   const isQuiet = isCancel && (!looksFirst || (table.present().tiles[space] ?? EMPTY) === EMPTY);
   if (!isQuiet && (table.lookedAt() !== null || target === null)) refusals?.explain(space);
 }

@@ -44,10 +44,16 @@ const readShown = (): readonly unknown[] => {
   }
 };
 
+/** The tip found last: a position keeps its tip, however often it is covered by a preview. */
+let last: { readonly state: State; readonly tip: TipName | null } | null = null;
+
 /** The tip for what a player meets here for the first time; null if nothing is new. */
 export function findTip(state: State): TipName | null {
+  if (last?.state === state) return last.tip;
   const shown = readShown();
-  return TIP_NAMES.find((name) => !shown.includes(name) && APPLIES[name](state)) ?? null;
+  const tip = TIP_NAMES.find((name) => !shown.includes(name) && APPLIES[name](state)) ?? null;
+  last = { state, tip };
+  return tip;
 }
 
 /** Each tip is shown once on this device. */

@@ -24,10 +24,17 @@ export function followGamepads(controls: GamepadControls): void {
     );
   };
   if (listGamepads().length > 0) start();
+  const stopWithLast = (): void => {
+    if (listGamepads().length > 0) return;
+    stop?.();
+    stop = undefined;
+  };
   addEventListener('gamepadconnected', start);
+  addEventListener('gamepaddisconnected', stopWithLast);
   onCleanup(() => {
     isOver = true;
     stop?.();
     removeEventListener('gamepadconnected', start);
+    removeEventListener('gamepaddisconnected', stopWithLast);
   });
 }

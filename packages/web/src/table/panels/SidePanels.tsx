@@ -1,4 +1,4 @@
-import { Show, lazy, type JSX } from 'solid-js';
+import { Show, createEffect, lazy, type JSX } from 'solid-js';
 import { Slot } from '../Slot.tsx';
 import type { Space } from '@night-cage/rules';
 import type { TableModel } from '../../model/table-model.ts';
@@ -59,7 +59,9 @@ export function SidePanels(props: SidePanelsProps): JSX.Element {
     onClosed: () => props.table.lookAt(null),
     isInPresent: () => props.table.lookedAt() === null,
   });
-  if (!props.instruments.showsAll()) followInstruments(props.table, props.theatre);
+  createEffect(() => {
+    if (!props.instruments.showsAll()) followInstruments(props.table, props.theatre);
+  });
   return (
     <>
       <button

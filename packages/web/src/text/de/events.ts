@@ -72,7 +72,7 @@ export const events: Record<keyof typeof en, string> = {
 
   'chain.summary':
     '{strikes, plural, one {Ein Angriff} other {# Angriffe}}: {hits, plural, =0 {niemand getroffen} one {{hits} getroffen} other {{hits} getroffen}}{n, plural, =0 {} one {, −# Plättchen} other {, −# Plättchen}}.',
-  'chain.detail': 'Taste h: was genau geschah.',
+  'chain.detail': 'Taste {key}: was genau geschah.',
   'chain.wakes': '{kind, kind} {space} erwacht',
   'chain.hit': '{name} −{cost}',
   'chain.evades': '{name} weicht aus',

@@ -71,11 +71,11 @@ export const hint: Record<keyof typeof en, string> = {
   'fact.draws-nothing': 'Das kostet kein Wachs.',
 
   'tip.start':
-    'Jedes Feld ist recht: Neben den anderen teilst du ihr Licht. Die Ränder hängen zusammen: Wer auf einer Seite hinausgeht, kommt auf der anderen herein.',
+    'Nimm, welches Feld du willst: Neben den anderen teilst du ihr Licht. Die Ränder hängen zusammen: Wer auf einer Seite hinausgeht, kommt auf der anderen herein.',
   'tip.place': 'Jeder offene Weg in deinem Licht bekommt ein Plättchen vom Wachs. Dreh es, wie du magst.',
   'tip.cracks': 'Rissiger Boden wird zur Grube, wenn du ihn verlässt oder auf ihm bleibst.',
   'tip.pit': 'Eine Grube tötet niemanden: Wer hineinfällt, landet in seinem nächsten Zug wieder.',
-  'tip.falling': 'Wähle die Linie, in der du landen willst. Die Zahlen zählen ihre leeren Felder.',
+  'tip.falling': 'Wähle die Linie, in der du landen willst. Die Zahl zeigt, wie viele Felder frei sind.',
   'tip.landing': 'Du ziehst das Plättchen, auf dem du landest. Wo, entscheidest du.',
   'tip.monster':
     'Ein Monster erwacht, wenn sich jemand in seiner geraden Linie bewegt. Es trifft dann alle, die noch darin stehen, und jeder Treffer verbrennt Wachs.',

@@ -13,7 +13,7 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.seen': 'etwas sieht dich',
   'preview.hit': '{name} wird getroffen, −{cost, plural, one {# Plättchen} other {# Plättchen}}',
   'preview.evades': '{name} weicht aus',
-  'preview.penalty': 'das Wachs verliert {n, plural, one {# Plättchen} other {# Plättchen}}',
+  'preview.penalty': '{n, plural, one {# Plättchen Wachs verbrennt} other {# Plättchen Wachs verbrennen}}',
   'preview.pits': '{n, plural, one {eine Grube entsteht} other {# Gruben entstehen}}',
   'preview.falls': '{names} {names, plural, one {fällt} other {fallen}}',
   'preview.darkens': '{n, plural, one {ein Plättchen wird dunkel} other {# Plättchen werden dunkel}}',
@@ -39,7 +39,7 @@ export const preview: Record<keyof typeof en, string> = {
 
   'odds.monster': '{p, percent} mindestens ein Monster',
   'odds.monster.of':
-    '{p, percent} Risiko für {n, plural, one {ein Monster} other {mindestens ein Monster}} ({count} unter den {total} restlichen)',
+    '{p, percent} Risiko, {n, plural, one {ein} other {mindestens ein}} Monster zu ziehen ({count} unter den {total} restlichen)',
   'odds.monster.none': 'noch kann kein Monster kommen',
   'odds.landing': '{p, percent} Landung auf einem Monster',
   'odds.empty': 'Der Stapel ist leer. Es wird nichts mehr gezogen.',
@@ -47,7 +47,7 @@ export const preview: Record<keyof typeof en, string> = {
     'Von {total} ungesehenen Plättchen {count, plural, one {ist eines ein Monster} other {sind # Monster}}.',
 
   'harm.hit':
-    '{names} {names, plural, one {wird} other {werden}} getroffen: Das Wachs verliert {n, plural, one {# Plättchen} other {# Plättchen}}.',
+    '{names} {names, plural, one {wird} other {werden}} getroffen: {n, plural, one {# Plättchen Wachs verbrennt} other {# Plättchen Wachs verbrennen}}.',
   'harm.wake.kind': '{kind, kind, Der} auf {space} erwacht, trifft aber niemanden.',
   'harm.wake':
     '{n, plural, one {Ein Monster erwacht, trifft} other {# Monster erwachen, treffen}} aber niemanden.',

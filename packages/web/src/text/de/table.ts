@@ -32,7 +32,7 @@ export const table: Record<keyof typeof en, string> = {
   'gauge.keys': '{held} von {n}',
   'gauge.keys.left': '{n} zu finden',
   'gauge.keys.all': 'Schlüssel',
-  'gauge.keys.full': '{held} von {n} Schlüsseln im Besitz, {left} noch im Labyrinth',
+  'gauge.keys.full': '{held} von {n} Schlüsseln gefunden, {left} noch im Labyrinth',
   'gauge.gates': '{lit} im Licht',
   'gauge.gates.left': '{n} zu finden',
   'gauge.gates.full':

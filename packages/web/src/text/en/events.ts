@@ -70,7 +70,7 @@ export const events = {
 
   'chain.summary':
     '{strikes, plural, one {One strike} other {# strikes}}: {hits, plural, =0 {no hits} one {{hits} is hit} other {{hits} are hit}}{n, plural, =0 {} one {, −# tile} other {, −# tiles}}.',
-  'chain.detail': 'Press h for details.',
+  'chain.detail': 'Press {key} for details.',
   'chain.wakes': '{kind, kind} {space} wakes',
   'chain.hit': '{name} −{cost}',
   'chain.evades': '{name} evades',

@@ -2,7 +2,7 @@
 export const home = {
   'home.wax': '{n, plural, =0 {no tiles left} one {# tile left} other {# tiles left}}',
   'table.help': 'Help with this choice',
-  'table.instruments': 'Show all instruments',
+  'table.instruments': 'Show all tools',
   'table.type': 'Type a command',
   'table.leave': 'Back to the home page',
   'app.title': 'The Night Cage',

@@ -12,7 +12,7 @@ export const preview = {
   'preview.seen': 'something sees you',
   'preview.hit': '{name} is hit, −{cost, plural, one {# tile} other {# tiles}}',
   'preview.evades': '{name} evades',
-  'preview.penalty': 'the wax loses {n, plural, one {# tile} other {# tiles}}',
+  'preview.penalty': '{n, plural, one {# tile of wax burns} other {# tiles of wax burn}}',
   'preview.pits': '{n, plural, one {a pit forms} other {# pits form}}',
   'preview.falls': '{names} {names, plural, one {falls} other {fall}}',
   'preview.darkens': '{n, plural, one {a tile goes dark} other {# tiles go dark}}',
@@ -45,7 +45,7 @@ export const preview = {
   'odds.explained': 'Of {total} unseen tiles, {count, plural, one {# is a monster} other {# are monsters}}.',
 
   'harm.hit':
-    '{names} {names, plural, one {is} other {are}} hit: the wax loses {n, plural, one {# tile} other {# tiles}}.',
+    '{names} {names, plural, one {is} other {are}} hit: {n, plural, one {# tile of wax burns} other {# tiles of wax burn}}.',
   'harm.wake.kind': '{kind, kind, The} on {space} wakes, but hits no one.',
   'harm.wake': '{n, plural, one {A monster wakes, but hits} other {# monsters wake, but hit}} no one.',
   'harm.fall':

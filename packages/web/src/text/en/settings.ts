@@ -26,7 +26,7 @@ export const settings = {
   'settings.tap-once.about':
     'On a touch screen, the first tap acts. Otherwise it shows what would happen, and a second tap acts.',
   'settings.assist': 'Help',
-  'settings.instruments': 'Show all instruments',
+  'settings.instruments': 'Show all tools',
   'settings.instruments.about':
     'Off: odds, log filter, commands and looking back appear when you first need them.',
   'settings.letter-keys': 'Single-letter shortcuts',

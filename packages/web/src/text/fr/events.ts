@@ -72,7 +72,7 @@ export const events: Record<keyof typeof en, string> = {
 
   'chain.summary':
     '{strikes, plural, one {Une attaque} other {# attaques}} : {hits, plural, =0 {personne n’est touché} one {{hits} subit un coup} other {{hits} subissent des coups}}{n, plural, =0 {} one {, −# tuile} other {, −# tuiles}}.',
-  'chain.detail': 'Appuyez sur h pour le détail.',
+  'chain.detail': 'Appuyez sur {key} pour le détail.',
   'chain.wakes': '{kind, kind} {space} se réveille',
   'chain.hit': '{name} −{cost}',
   'chain.evades': '{name} esquive',

@@ -75,8 +75,8 @@ export const hint: Record<keyof typeof en, string> = {
     'Chaque passage ouvert dans votre lumière reçoit une tuile de la cire. Tournez-la à votre guise.',
   'tip.cracks': 'Un sol fissuré devient un gouffre quand on le quitte, ou quand on y reste.',
   'tip.pit': 'Un gouffre ne tue personne : qui y tombe atterrit à son prochain tour.',
-  'tip.falling': 'Choisissez la ligne où vous atterrirez. Les nombres comptent ses cases vides.',
-  'tip.landing': 'Vous piochez la tuile où vous atterrissez. L’endroit est à votre choix.',
+  'tip.falling': 'Choisissez la ligne où vous atterrirez. Le nombre indique ses cases vides.',
+  'tip.landing': 'Vous piochez la tuile où vous atterrissez. À vous de choisir où.',
   'tip.monster':
     'Un monstre se réveille quand quelqu’un bouge dans sa ligne droite. Il frappe alors tous ceux qui y sont encore, et chaque coup brûle de la cire.',
   'tip.dark':

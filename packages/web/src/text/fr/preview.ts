@@ -13,7 +13,7 @@ export const preview: Record<keyof typeof en, string> = {
   'preview.seen': 'quelque chose vous voit',
   'preview.hit': '{name} subit un coup, −{cost, plural, one {# tuile} other {# tuiles}}',
   'preview.evades': '{name} esquive',
-  'preview.penalty': 'la cire perd {n, plural, one {# tuile} other {# tuiles}}',
+  'preview.penalty': '{n, plural, one {# tuile de cire brûle} other {# tuiles de cire brûlent}}',
   'preview.pits': '{n, plural, one {un gouffre se forme} other {# gouffres se forment}}',
   'preview.falls': '{names} {names, plural, one {tombe} other {tombent}}',
   'preview.darkens':
@@ -41,7 +41,7 @@ export const preview: Record<keyof typeof en, string> = {
 
   'odds.monster': '{p, percent} au moins un monstre',
   'odds.monster.of':
-    '{p, percent} de risque {n, plural, one {d’un monstre} other {d’au moins un monstre}} ({count} dans les {total} restantes)',
+    '{p, percent} de risque {n, plural, one {d’un monstre} other {d’au moins un monstre}} ({count} parmi les {total} restantes)',
   'odds.monster.none': 'aucun monstre possible pour l’instant',
   'odds.landing': '{p, percent} d’atterrir sur un monstre',
   'odds.empty': 'La pioche est vide. On ne pioche plus rien.',
@@ -49,7 +49,7 @@ export const preview: Record<keyof typeof en, string> = {
     'Sur {total} tuiles inconnues, {count, plural, one {# est un monstre} other {# sont des monstres}}.',
 
   'harm.hit':
-    '{names} {names, plural, one {subit} other {subissent}} l’attaque : la cire perd {n, plural, one {# tuile} other {# tuiles}}.',
+    '{names} {names, plural, one {subit} other {subissent}} l’attaque : {n, plural, one {# tuile de cire brûle} other {# tuiles de cire brûlent}}.',
   'harm.wake.kind': '{kind, kind, Le} en {space} se réveille, mais ne touche personne.',
   'harm.wake':
     '{n, plural, one {Un monstre se réveille} other {# monstres se réveillent}}, mais personne n’est touché.',

@@ -34,7 +34,7 @@ export const table: Record<keyof typeof en, string> = {
   'gauge.keys.all': 'clefs',
   'gauge.keys.full':
     '{held} {held, plural, one {clef} other {clefs}} en main sur {n}, {left} dans le labyrinthe',
-  'gauge.gates': '{lit} en vue',
+  'gauge.gates': '{lit, plural, one {# éclairée} other {# éclairées}}',
   'gauge.gates.left': '{n} à trouver',
   'gauge.gates.full':
     '{lit, plural, =0 {Aucune porte} one {# porte} other {# portes}} en vue, {left} dans le labyrinthe',
