@@ -76,7 +76,7 @@ export function TableScreen(props: Props): JSX.Element {
   const [sheet, setSheet] = createSignal(false);
   const [hintInSide, setHintInSide] = createSignal<JSX.Element>(null);
   const open = { openSheet: () => setSheet(true), openMenu: () => setMenu(true) };
-  const instruments = instrumentsOf(props, sheet);
+  const instruments = instrumentsOf(props);
   const { prompt, asked } = followPrompt(table, theatre, choosing.isSilent, props.extras);
   followKeys(table, { ...choosing, ...theatre, ...open, focus, setFocus, boards: () => boards, prompt });
   loadRemainingParts(table);
@@ -103,7 +103,7 @@ export function TableScreen(props: Props): JSX.Element {
         asked={asked()}
         onMenu={open.openMenu}
         onHelp={() => deferredParts()?.openMomentHelp(table, prompt)}
-        onSheet={() => setSheet((open) => !open)}
+        onSheet={() => setSheet(instruments.openForTiles(sheet()))}
         onOpener={(button) => (opener = button)}
         sheet={sheet()}
         hasOdds={instruments.has('odds')}
@@ -179,14 +179,20 @@ export function TableScreen(props: Props): JSX.Element {
   );
 }
 
-/**
- * A guide, and a table that one only watches, need all instruments at once. To open the sheet is to
- * ask for the tiles behind the numbers.
- */
-function instrumentsOf(props: Props, isSheetOpen: () => boolean): ShownInstruments {
+/** A guide, and a table that one only watches, need all instruments at once. */
+function instrumentsOf(props: Props): ShownInstruments & {
+  /** Whether the sheet is open after a press on the numbers, which asks for the tiles behind them. */
+  readonly openForTiles: (isOpen: boolean) => boolean;
+} {
   const showsAll = (): boolean => props.guide !== undefined || props.extras?.isSpectator() === true;
-  createEffect(() => isSheetOpen() && !untrack(showsAll) && untrack(() => showInstruments('odds')));
-  return { showsAll, has: (name) => showsAll() || hasInstrument(name) };
+  return {
+    showsAll,
+    has: (name) => showsAll() || hasInstrument(name),
+    openForTiles: (isOpen) => {
+      if (!isOpen && !showsAll()) showInstruments('odds');
+      return !isOpen;
+    },
+  };
 }
 
 /** The theatre of a table: input skips to its end. */
