@@ -66,7 +66,11 @@ test('when the store is rewound under a running server, the server reports it an
   db.exec('COMMIT');
   db.close();
   await Promise.all(rewound);
-  expect(people.map(({ table }) => table.seq)).toEqual([earlier.seq, earlier.seq]);
+  // The server may have made a forced choice since.
+  for (const { table } of people) {
+    expect(table.seq).toBeGreaterThanOrEqual(earlier.seq);
+    expect(table.seq).toBeLessThan(before.seq);
+  }
   for (const person of people) await waitUntil(person, () => person.isCaughtUp && person.status === 'open');
   await choose(people, 3);
   for (const person of people) person.stop();
