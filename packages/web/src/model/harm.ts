@@ -37,7 +37,7 @@ function findHarms(state: State, preview: Preview): Harm[] {
 }
 
 /**
- * Whether a choice draws, reveals or loses a tile, opens a pit, or harms somebody: a tap then shows
+ * Whether a choice draws, reveals or loses a tile, opens a pit, or does harm: a tap then shows
  * it first.
  */
 export const hasConsequences = (state: State, preview: Preview): boolean =>

@@ -13,7 +13,7 @@ import {
 export const exportSettings = (): string =>
   `${JSON.stringify({ nightCage: 'settings', ...toSavedNames(settings) }, null, 2)}\n`;
 
-/** Instruments stay: nobody loses what they have learnt to use. */
+/** Instruments stay: players keep what they have learnt to use. */
 export function resetSettings(): void {
   changeSettings({ ...DEFAULT_SETTINGS, instruments: settings.instruments });
 }

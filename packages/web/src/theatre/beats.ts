@@ -40,7 +40,7 @@ const spaceIn = (event: Event): Space =>
 const partsOf = (event: Event, before: State, after: State): readonly BeatPart[] =>
   (EVENT_BEATS[event.type] as EventBeat<EventType>)(event, before, after);
 
-/** A moment with one of these is an event of its own: its question does not stay above the board. */
+/** A moment with one of these is loud: the question before it does not stay above the board. */
 const LOUD: ReadonlySet<CueName> = new Set<CueName>([
   'wakes',
   'attack',

@@ -1,6 +1,6 @@
 /**
  * Ends the current task, so that the browser can answer input and paint, and continues in the next.
- * Long work in short tasks keeps nobody waiting.
+ * Long work in short tasks does not delay input.
  */
 export async function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };

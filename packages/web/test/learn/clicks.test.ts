@@ -9,7 +9,7 @@ import { createLessonGuide } from '../../src/learn/guide.ts';
 import { createLessonGame } from '../../src/learn/lesson-steps.ts';
 import { LESSONS, type LessonPart } from '../../src/learn/lesson-parts.ts';
 
-/** The clicks with a mouse that a part takes; a tile with one legal placement settles by itself. */
+/** The clicks with a mouse that a part takes; a tile with one legal placement settles automatically. */
 function clicksOf(part: LessonPart, isLast: boolean): number {
   const { guide, table } = createRoot(() => {
     const made = createLessonGuide(part, { words: () => '', isLast, onOver: () => undefined });

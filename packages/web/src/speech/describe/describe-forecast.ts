@@ -87,7 +87,7 @@ export function describeFacts(
   isBrief = false,
 ): Fact[] {
   const omitsNothing = isBrief || intent.verb === 'place' || intent.verb === 'start';
-  // A monster that wakes and hits no one is no harm; who is hit was struck by whoever wakes.
+  // A monster that wakes and hits no one is no harm; one that hits has woken anyway.
   const others = harms.filter((harm) => harm !== 'wake');
   const told = others.includes('hit') ? [...others, 'wake' as const] : others;
   const people = [

@@ -231,7 +231,7 @@ function keepFocus(props: Props, bar: () => HTMLElement): void {
 
 /** Makes the choice in preview. */
 const DeedButton = (props: { readonly table: TableModel; readonly isLikeGame: boolean }): JSX.Element => {
-  /** The facts say which monster wakes; with them, only harm to somebody is a warning. */
+  /** The facts say which monster wakes; with them, only harm to a prisoner is a warning. */
   const doesHarm = (): boolean => props.table.harms().some((harm) => !props.isLikeGame || harm !== 'wake');
   return (
     <button
