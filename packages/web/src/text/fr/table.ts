@@ -30,12 +30,12 @@ export const table: Record<keyof typeof en, string> = {
   'gauge.wax': 'cire',
   'gauge.wax.full': '{n, plural, one {# tuile} other {# tuiles}} de cire',
   'gauge.keys': '{held} sur {n}',
-  'gauge.keys.left': '{n} à trouver',
+  'gauge.keys.left': 'encore {n}',
   'gauge.keys.all': 'clefs',
   'gauge.keys.full':
     '{held} {held, plural, one {clef} other {clefs}} en main sur {n}, {left} dans le labyrinthe',
-  'gauge.gates': '{lit, plural, one {# éclairée} other {# éclairées}}',
-  'gauge.gates.left': '{n} à trouver',
+  'gauge.gates': '{lit} en vue',
+  'gauge.gates.left': 'encore {n}',
   'gauge.gates.full':
     '{lit, plural, =0 {Aucune porte} one {# porte} other {# portes}} en vue, {left} dans le labyrinthe',
   'gauge.monster': 'monstre',
